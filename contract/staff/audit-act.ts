@@ -28,6 +28,7 @@ interface AuditActs {
     | 'cancel_planned_price'
     | 'apply_planned_price'
   place: 'create' | 'change'
+  transfer: 'create' | 'send' | 'receive' | 'cancel'
   stock: 'set' | 'count_stores' | 'count_places'
   supplier: 'create' | 'change'
   purchase_order: 'create' | 'change' | PurchaseStep

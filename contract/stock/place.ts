@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { singleLineText } from '../fields.ts'
 
+/** Beside these a market has one place of the kind `transit`, for goods on the way, which is in no list. */
 export const PLACE_KINDS = ['warehouse', 'store', 'van', 'event'] as const
 
 /** What a place has of a product, for staff. */

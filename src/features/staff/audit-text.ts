@@ -104,6 +104,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   legal_text: ['legal', 'page'],
   brand: ['brand'],
   place: ['places', 'edit'],
+  transfer: ['transfers', 'page'],
   supplier: ['suppliers', 'edit'],
   purchase_order: ['purchase_orders', 'page'],
   store: ['stores', 'edit'],

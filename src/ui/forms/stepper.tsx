@@ -46,7 +46,7 @@ export function Stepper(props: Props) {
   }
   const step = (by: 1 | -1) => change(by === 1 ? quantityAbove(current(), allowed) : quantityBelow(current(), allowed))
   const typed = (next: number) => {
-    if (next < least || next > MAX_QUANTITY) return
+    if (next < least || next > Math.max(MAX_QUANTITY, allowed.most)) return
     const set = next === 0 ? 0 : nearestQuantity(next, allowed)
     if (set !== next) onCorrect?.(next, set)
     change(set)

@@ -23,12 +23,14 @@ import { shipOrders } from '#contract/orders/calls/ship-orders.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
 import { changePlace as changePlaceCall } from '#contract/stock/calls/change-place.ts'
+import { receiveTransfer as receiveTransferCall } from '#contract/stock/calls/receive-transfer.ts'
 import { setPlaceStock } from '#contract/stock/calls/set-place-stock.ts'
 import { type Route, route } from '../../../route.ts'
 import { changePlace } from '../services/change-place.ts'
 import { changeNumbering, showNumbering } from '../services/numbering.ts'
 import { listHolders } from '../services/order-limits.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
+import { receiveTransfer } from '../services/receive-transfer.ts'
 import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
 import * as parcels from '../services/ship-order.ts'
@@ -95,5 +97,6 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   ...returnRoutes(payments),
   route(setStock, ({ body }, context) => stock.setStock(body, context)),
   route(changePlaceCall, ({ params: { id }, body }, context) => changePlace(id, body, context)),
+  route(receiveTransferCall, ({ params: { id }, body }, context) => receiveTransfer(id, body, context)),
   route(setPlaceStock, ({ params: { id }, body }, context) => stock.setPlaceStock(id, body, context)),
 ]

@@ -127,7 +127,8 @@ async function lockedHoldings(
 ): Promise<stock.StockHolding[]> {
   const held = await stock.holdings(transaction, id)
   await stock.lock(transaction, market, [...held.map(({ product_id }) => product_id), ...others])
-  return held
+  // A transfer may have moved them before they were locked.
+  return stock.holdings(transaction, id)
 }
 
 /** Lowers the affiliate's commission to that of the remaining products, however many refunds there were. */

@@ -154,3 +154,16 @@ export function counted(transaction: Transaction, placeIds: readonly number[], p
     placeIds,
   ])
 }
+
+/** Pieces of these products at a place that nothing has reserved; those that it never had are left out. */
+export async function freeAt(
+  db: Database,
+  placeId: number,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.query<{ product_id: number; free: number }>(
+    'select product_id, on_hand - reserved as free from place_stock where place_id = $1 and product_id = any($2)',
+    [placeId, productIds],
+  )
+  return new Map(rows.map(({ product_id, free }) => [product_id, free]))
+}

@@ -11,12 +11,25 @@ const SELECT = `select p.id, p.kind, p.name, p.store_id, p.sells_online, p.prior
 
 /** Those in use first. */
 export async function all(db: Database, market: MarketCode): Promise<StaffPlace[]> {
-  return db.query<StaffPlace>(`${SELECT} where p.market = $1 order by p.active desc, p.priority, p.id`, [market])
+  return db.query<StaffPlace>(
+    `${SELECT} where p.market = $1 and p.kind <> 'transit' order by p.active desc, p.priority, p.id`,
+    [market],
+  )
 }
 
 export async function find(db: Database, market: MarketCode, id: number): Promise<StaffPlace | null> {
-  const [row] = await db.query<StaffPlace>(`${SELECT} where p.market = $1 and p.id = $2`, [market, id])
+  const [row] = await db.query<StaffPlace>(`${SELECT} where p.market = $1 and p.id = $2 and p.kind <> 'transit'`, [
+    market,
+    id,
+  ])
   return row ?? null
+}
+
+/** The place of goods on the way. */
+export async function transitId(db: Database, market: MarketCode): Promise<number> {
+  const [row] = await db.query<{ id: number }>("select id from place where market = $1 and kind = 'transit'", [market])
+  if (!row) throw new Error(`${market} has no place for goods on the way`)
+  return row.id
 }
 
 /** Locks all places of the market: one of them keeps selling online. */

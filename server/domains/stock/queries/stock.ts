@@ -111,3 +111,40 @@ export function preorder(
     pieces,
   ])
 }
+
+/** What an order has of a product at one place: reserved, or taken out of its stock. */
+export interface Claim {
+  order_id: string
+  product_id: number
+  reserved: number
+  taken: number
+}
+
+/** Moves what orders have of products from one place to another; the pieces of the places are moved apart. */
+export function moveClaims(
+  transaction: Transaction,
+  claims: readonly Claim[],
+  { from, to }: { from: number; to: number },
+): void {
+  if (claims.length === 0) return
+  const columns = [
+    claims.map(({ order_id }) => order_id),
+    claims.map(({ product_id }) => product_id),
+    claims.map(({ reserved }) => reserved),
+    claims.map(({ taken }) => taken),
+  ]
+  const rows =
+    'unnest($2::uuid[], $3::integer[], $4::integer[], $5::integer[]) as n (order_id, product_id, reserved, taken)'
+  transaction.send(
+    `update order_stock h set reserved = h.reserved - n.reserved, taken = h.taken - n.taken
+       from ${rows} where h.order_id = n.order_id and h.product_id = n.product_id and h.place_id = $1`,
+    [from, ...columns],
+  )
+  transaction.send(
+    `insert into order_stock (order_id, place_id, product_id, reserved, taken)
+     select n.order_id, $1, n.product_id, n.reserved, n.taken from ${rows}
+     on conflict (order_id, product_id, place_id)
+     do update set reserved = order_stock.reserved + excluded.reserved, taken = order_stock.taken + excluded.taken`,
+    [to, ...columns],
+  )
+}

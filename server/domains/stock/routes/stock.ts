@@ -1,11 +1,25 @@
+import { cancelTransfer as cancelTransferCall } from '#contract/stock/calls/cancel-transfer.ts'
+import { changeTransfer as changeTransferCall } from '#contract/stock/calls/change-transfer.ts'
 import { createPlace as createPlaceCall } from '#contract/stock/calls/create-place.ts'
+import { createTransfer as createTransferCall } from '#contract/stock/calls/create-transfer.ts'
 import { getPlaceStock } from '#contract/stock/calls/get-place-stock.ts'
 import { getPlaces } from '#contract/stock/calls/get-places.ts'
 import { getStockChanges } from '#contract/stock/calls/get-stock-changes.ts'
+import { getTransfer } from '#contract/stock/calls/get-transfer.ts'
+import { getTransfers } from '#contract/stock/calls/get-transfers.ts'
+import { sendTransfer as sendTransferCall } from '#contract/stock/calls/send-transfer.ts'
 import { type Route, route } from '../../../route.ts'
 import { listPlaceStock } from '../services/place-stock.ts'
 import { createPlace, listPlaces } from '../services/places.ts'
 import { listStockChanges } from '../services/stock-changes.ts'
+import {
+  cancelTransfer,
+  changeTransfer,
+  createTransfer,
+  findTransfer,
+  listTransfers,
+  sendTransfer,
+} from '../services/transfers.ts'
 
 /** Staff routes for the stock at places. What adds stock fills pre-orders, and so belongs to the orders. */
 export const stockRoutes: Route[] = [
@@ -14,5 +28,13 @@ export const stockRoutes: Route[] = [
   route(getPlaceStock, async ({ params: { id } }, { db, config }) => ({
     places: await listPlaceStock(db, config.market.code, id),
   })),
+  route(getTransfers, (input, context) => listTransfers(input, context)),
+  route(getTransfer, async ({ params: { id } }, context) => ({
+    transfer: await findTransfer(context.db, id, context),
+  })),
+  route(createTransferCall, ({ body }, context) => createTransfer(body, context)),
+  route(changeTransferCall, ({ params: { id }, body }, context) => changeTransfer(id, body, context)),
+  route(sendTransferCall, ({ params: { id } }, context) => sendTransfer(id, context)),
+  route(cancelTransferCall, ({ params: { id } }, context) => cancelTransfer(id, context)),
   route(getStockChanges, async (input, context) => ({ changes: await listStockChanges(input, context) })),
 ]

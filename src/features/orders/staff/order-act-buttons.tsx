@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import type { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import type { StaffAct } from '#contract/orders/order-status.ts'
@@ -7,13 +7,12 @@ import type { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import shared from '../../staff/act-buttons.module.css'
+import { Dock } from '../../staff/dock.tsx'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useShortcut } from '../../staff/shell/use-shortcut.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
-import styles from './order-act-buttons.module.css'
 import { ACT_CALLS, fieldsOfAct, type SimpleAct, type SimpleActCall } from './order-acts.ts'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -33,9 +32,8 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
   const close = () => setOpen(null)
   // The way on is the last button, where the hand expects it.
   const acts = order.acts.filter(isPermitted).sort((one, other) => Number(isForward(one)) - Number(isForward(other)))
-  const bar = useNextKey()
   return (
-    <div className={styles.acts} ref={bar}>
+    <Dock>
       {acts.map((act) =>
         isSimple(act) && fieldsOfAct(act, order, messages).length === 0 ? (
           <SimpleActButton key={act} act={act} order={order} />
@@ -53,7 +51,7 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
           {open !== null && isSimple(open) && <ActForm act={open} order={order} onDone={close} />}
         </div>
       </Sheet>
-    </div>
+    </Dock>
   )
 }
 
@@ -95,11 +93,4 @@ function ActForm(props: ActProps<SimpleAct>) {
       {props.act === 'cancel' && <p>{cancelText}</p>}
     </StaffForm>
   )
-}
-
-/** P takes the way on. */
-function useNextKey(): RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null)
-  useShortcut('p', () => bar.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.click())
-  return bar
 }

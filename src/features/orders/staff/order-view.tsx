@@ -34,9 +34,7 @@ export function OrderView({ id }: { id: string }) {
         data && (
           <>
             <Neighbours id={id} />
-            <div className={styles.dock}>
-              <OrderActButtons order={data.order} />
-            </div>
+            <OrderActButtons order={data.order} />
           </>
         )
       }

@@ -1,10 +1,11 @@
-import type { Call } from '#contract/call.ts'
+import type { Call, ResponseOf } from '#contract/call.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffForm, type StaffFormSection } from './staff-form.tsx'
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts'
 
-type Props<C extends Call> = StaffFormOptions<C> & {
-  onDone: () => void
+type Props<C extends Call> = Omit<StaffFormOptions<C>, 'onDone'> & {
+  /** With the answer when it is saved. */
+  onDone: (answer?: ResponseOf<C>) => void
   /** The fields under headings; without them they are one list. */
   sections?: readonly StaffFormSection[]
 }
@@ -13,5 +14,5 @@ type Props<C extends Call> = StaffFormOptions<C> & {
 export function SaveForm<C extends Call>({ sections, ...options }: Props<C>) {
   const { save } = useStaffMessages()
   const form = useStaffForm(options)
-  return <StaffForm form={form} send={save} onLeave={options.onDone} {...(sections && { sections })} />
+  return <StaffForm form={form} send={save} onLeave={() => options.onDone()} {...(sections && { sections })} />
 }

@@ -14,6 +14,7 @@ import { staffCollectionsNamespace } from '../../collections/messages/staff-coll
 import { staffConnectionsNamespace } from '../../connections/messages/staff-connections/staff-connections-messages.ts'
 import { staffContactNamespace } from '../../contact/messages/staff-contact/staff-contact-messages.ts'
 import { staffContentNamespace } from '../../content/messages/staff-content/staff-content-messages.ts'
+import { counterNamespace } from '../../counter/messages/counter/counter-messages.ts'
 import { staffCounterNamespace } from '../../counter/messages/staff-counter/staff-counter-messages.ts'
 import { staffDealersNamespace } from '../../dealers/messages/staff-dealers/staff-dealers-messages.ts'
 import { staffDeliveryNamespace } from '../../delivery/messages/staff-delivery/staff-delivery-messages.ts'
@@ -78,6 +79,7 @@ const receivables = screensOf(receivablesNamespace, staffReceivablesNamespace)
 const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
 const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)
+const goods = screensOf(staffStockNamespace, staffCatalogueNamespace, counterNamespace)
 const stock = screensOf(staffStockNamespace)
 const stores = screensOf(staffStoresNamespace)
 const vouchers = screensOf(staffVouchersNamespace)
@@ -110,6 +112,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   products: catalogue(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
   import: catalogue(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
   places: stock(async () => (await import('../../stock/staff/places.tsx')).Places),
+  transfers: stock(async () => (await import('../../stock/staff/transfer-list.tsx')).TransferList),
   purchase_orders: purchasing(
     async () => (await import('../../purchasing/staff/purchase-order-list.tsx')).PurchaseOrderList,
   ),
@@ -151,6 +154,7 @@ const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<S
   receivables: receivables(async () => (await import('../../receivables/staff/dealer-ledger.tsx')).DealerLedger),
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   shifts: counter(async () => (await import('../../counter/staff/shift-view.tsx')).ShiftView),
+  transfers: goods(async () => (await import('./transfer-screen.tsx')).TransferScreen),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
   people: people(async () => (await import('./person-screen.tsx')).PersonScreen),

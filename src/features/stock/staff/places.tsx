@@ -6,15 +6,14 @@ import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import { staffQuery } from '../../staff/staff-queries.ts'
+import { Lamp } from '../../staff/lamp.tsx'
+import type { ListColumn } from '../../staff/rows.tsx'
 import type { StaffStockMessages } from '../messages/staff-stock/en.ts'
 import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import { placesQuery } from './stock-queries.ts'
 
-const getPlaces = async () => (await import('#contract/stock/calls/get-places.ts')).getPlaces
 const create = async () => (await import('#contract/stock/calls/create-place.ts')).createPlace
 const change = async () => (await import('#contract/stock/calls/change-place.ts')).changePlace
-
-const placesQuery = () => staffQuery('places', getPlaces)
 
 const placeFields = (
   { field, place }: StaffStockMessages,
@@ -44,11 +43,7 @@ const bodyOf = (read: Readonly<Record<string, unknown>>) => ({
 
 /** Places with goods, in the order in which orders are taken from them. */
 export function Places() {
-  const all = useStaffStockMessages()
-  const { place: messages, field } = all
-  const { locale } = useSite()
-  const goodsOf = ({ pieces, recounts }: StaffPlace) =>
-    [formatCount(pieces, locale), recounts > 0 && messages.recounts(recounts)].filter(Boolean).join(' · ')
+  const { place: messages } = useStaffStockMessages()
   return (
     <EditableList
       place="places"
@@ -56,22 +51,44 @@ export function Places() {
       pageOf={(data) => ({ data: data.places })}
       keyOf={({ id }) => id}
       add={messages.add}
-      columns={[
-        { id: 'title', title: field.name, cell: ({ name }) => name },
-        { id: 'kind', title: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
-        { id: 'pieces', title: messages.pieces, cell: goodsOf },
-        {
-          id: 'online',
-          title: messages.online,
-          cell: ({ sells_online }) => (sells_online ? messages.yes : messages.no),
-        },
-        { id: 'priority', title: messages.priority, cell: ({ priority }) => priority },
-        { id: 'active', title: messages.active, cell: ({ active }) => (active ? messages.yes : messages.no) },
-      ]}
+      columns={useColumns()}
     >
       {(row, onDone) => <PlaceForm place={row} onDone={onDone} />}
     </EditableList>
   )
+}
+
+function useColumns(): ListColumn<StaffPlace>[] {
+  const { place: messages, field } = useStaffStockMessages()
+  const { locale } = useSite()
+  return [
+    { id: 'title', title: field.name, phone: 'name', cell: ({ name }) => name },
+    { id: 'kind', title: messages.kind, phone: 'line', cell: ({ kind }) => messages.kinds[kind] },
+    { id: 'state', title: messages.state, phone: 'state', cell: (place) => <PlaceLamp place={place} /> },
+    {
+      id: 'priority',
+      title: messages.priority,
+      isFigure: true,
+      phone: 'age',
+      isLabelled: true,
+      cell: ({ priority }) => priority,
+    },
+    {
+      id: 'pieces',
+      title: messages.pieces,
+      isFigure: true,
+      phone: 'end',
+      cell: ({ pieces }) => formatCount(pieces, locale),
+    },
+  ]
+}
+
+/** Whether a place is in use and sells online, or has to be counted again. */
+function PlaceLamp({ place: { active, sells_online: isOnline, recounts } }: { place: StaffPlace }) {
+  const { place: messages } = useStaffStockMessages()
+  if (!active) return <Lamp state="slash">{messages.states.closed}</Lamp>
+  if (recounts > 0) return <Lamp state="signal">{messages.recounts(recounts)}</Lamp>
+  return <Lamp state={isOnline ? 'full' : 'ring'}>{isOnline ? messages.online : messages.states.offline}</Lamp>
 }
 
 function PlaceForm({ place, onDone }: { place: StaffPlace | null; onDone: () => void }) {

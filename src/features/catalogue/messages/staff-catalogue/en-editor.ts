@@ -157,6 +157,8 @@ export const editorWords = {
       redeemOnly: 'For points only',
       fitsHint: 'Variant groups it fits, one per line, e.g. mango-pod.',
     },
+    scan: 'Scan with the camera',
+    stopScan: 'Close the camera',
     contents: {
       none: 'No products yet. Search to add them.',
       add: 'Add a product',

@@ -149,6 +149,8 @@ export const editorWords: typeof english = {
       redeemOnly: 'Hanya untuk poin',
       fitsHint: 'Grup varian yang cocok, satu per baris, misalnya mango-pod.',
     },
+    scan: 'Pindai dengan kamera',
+    stopScan: 'Tutup kamera',
     contents: {
       none: 'Belum ada produk. Cari untuk menambahkan.',
       add: 'Tambahkan produk',

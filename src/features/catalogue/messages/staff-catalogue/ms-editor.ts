@@ -149,6 +149,8 @@ export const editorWords: typeof english = {
       redeemOnly: 'Untuk mata sahaja',
       fitsHint: 'Kumpulan varian yang serasi, satu setiap baris, cth. mango-pod.',
     },
+    scan: 'Imbas dengan kamera',
+    stopScan: 'Tutup kamera',
     contents: {
       none: 'Belum ada produk. Cari untuk menambah.',
       add: 'Tambah produk',

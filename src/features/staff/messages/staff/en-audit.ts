@@ -83,6 +83,7 @@ export const auditWords = {
       page: 'Pages',
       legal_text: 'Legal texts',
       place: 'Place',
+      transfer: 'Transfer',
       store: 'Stores',
       category: 'Categories',
       flavour_family: 'Flavour families',

@@ -83,6 +83,7 @@ export const auditWords: typeof english = {
       page: 'Halaman',
       legal_text: 'Teks hukum',
       place: 'Lokasi',
+      transfer: 'Transfer',
       store: 'Cabang',
       category: 'Kategori',
       flavour_family: 'Kelompok rasa',

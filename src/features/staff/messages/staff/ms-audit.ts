@@ -83,6 +83,7 @@ export const auditWords: typeof english = {
       page: 'Halaman',
       legal_text: 'Teks undang-undang',
       place: 'Lokasi',
+      transfer: 'Pindahan',
       store: 'Cawangan',
       category: 'Kategori',
       flavour_family: 'Kumpulan perisa',
