@@ -48,6 +48,7 @@ export const paths = {
   invitation: () => '/auth/invitation',
   logOut: () => '/logout',
   /** The document viewer, by the document's address (contract/documents/document-path.ts). */
+  paymentReceipt: (number: string) => `/pdf/payment-receipts/${number}`,
   paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),
   dealerPriceFile: (query: Record<string, string | undefined> = {}) =>
     withQuery('/api/catalogue/dealer_price_file', query),

@@ -39,6 +39,8 @@ export const collection = v.object({
   /** Whether it is in the dealer's account; otherwise staff look at it first, or have rejected it. */
   is_booked: v.boolean(),
   is_rejected: v.boolean(),
+  /** Of the payment that it was booked as; it has a receipt as PDF. */
+  payment_no: v.optional(v.nullable(v.string())),
   /** What it was used for differs from its lines, because the invoices had changed. */
   is_reallocated: v.boolean(),
   findings: v.array(v.picklist(FINDINGS)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowId, singleLineText, staffAmount, staffDay, whole } from '../fields.ts'
+import { rowId, singleLineText, staffDay, whole } from '../fields.ts'
 
 /** How a dealer pays a sales person. */
 export const COLLECTION_WAYS = ['cash', 'cheque', 'transfer', 'qr'] as const
@@ -8,7 +8,9 @@ export type CollectionWay = (typeof COLLECTION_WAYS)[number]
 /** A QR code of a receipt with more lines is too fine for a phone's camera. */
 export const MAX_RECEIPT_LINES = 12
 
-const amount = v.pipe(staffAmount, v.minValue(1))
+/** Of one receipt, in minor units. */
+export const MAX_RECEIPT_TOTAL = 2_000_000_000
+const amount = whole(1, MAX_RECEIPT_TOTAL)
 
 const SHA_256 = /^[0-9a-f]{64}$/
 /** `previous` of the first receipt of a device. */

@@ -1,4 +1,4 @@
-/** Parsed path of a document; `key` is an order or credit note number, the id of a payment or parcel, or a period. */
+/** Parsed path of a document; `key` is a number of an order, a credit note or a payment towards an account, the id of a payment or parcel, or a period. */
 export interface DocumentPath {
   kind:
     | 'invoices'
@@ -8,6 +8,7 @@ export interface DocumentPath {
     | 'parcels'
     | 'parcel-labels'
     | 'dealer-statements'
+    | 'payment-receipts'
     | 'price-lists'
   key: string
 }
@@ -19,6 +20,7 @@ const KEYS: Record<DocumentPath['kind'], RegExp> = {
   invoices: DOCUMENT_NUMBER,
   receipts: ROW_ID,
   'credit-notes': DOCUMENT_NUMBER,
+  'payment-receipts': DOCUMENT_NUMBER,
   'delivery-notes': DOCUMENT_NUMBER,
   parcels: ROW_ID,
   'parcel-labels': ROW_ID,

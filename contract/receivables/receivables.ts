@@ -14,7 +14,14 @@ export const receivables = v.object({
   /** Oldest first. */
   items: v.array(openItem),
   /** The newest payment; null = none yet. */
-  last_payment: v.nullable(v.object({ created_at: v.string(), amount: v.number() })),
+  last_payment: v.nullable(
+    v.object({
+      created_at: v.string(),
+      amount: v.number(),
+      /** Of a payment towards the account, which has a receipt; null for the payment of an order. */
+      payment_no: v.optional(v.nullable(v.string())),
+    }),
+  ),
   /** Orders on account are refused; null = they are not. `is_lifted`: staff let them pass. */
   stop: v.nullable(v.object({ amount: v.number(), grace_days: v.number(), is_lifted: v.boolean() })),
   terms: v.object({ days: v.number(), from_month_end: v.boolean() }),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { COLLECTION_WAYS } from '#contract/collections/receipt.ts'
+import { COLLECTION_WAYS, MAX_RECEIPT_TOTAL } from '#contract/collections/receipt.ts'
 import type { OpenItem } from '#contract/receivables/open-item.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
@@ -97,7 +97,12 @@ function What({ debts, draft, problems, change }: WhatProps) {
   const messages = useCollectionsMessages()
   const { locale } = useSite()
   const example = EXAMPLE[locale === 'IDN' ? 'IDN' : 'MYR']
-  const wrong = problems.amount === 'wrongAmount' ? messages.wrongAmount(example) : problems.amount && messages.noAmount
+  const sentences = {
+    noAmount: messages.noAmount,
+    wrongAmount: messages.wrongAmount(example),
+    tooMuch: messages.tooMuch(formatMoney(MAX_RECEIPT_TOTAL, locale)),
+  }
+  const wrong = problems.amount && sentences[problems.amount]
   return (
     <>
       {debts.length > 0 ? (

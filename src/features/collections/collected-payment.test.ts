@@ -28,6 +28,11 @@ describe('what a sales person receives', () => {
     ['RM 1250', MARKETS.MYR, 125_000],
     ['1.250,00', MARKETS.MYR, 125_000],
     ['1.250', MARKETS.MYR, null],
+    ['1.234,56', MARKETS.MYR, 123_456],
+    // Rupiah have no cents.
+    ['1,234.56', MARKETS.IDN, null],
+    ['1.234,56', MARKETS.IDN, null],
+    ['1,234', MARKETS.IDN, 1_234],
     ['Rp 1.250.000', MARKETS.IDN, 1_250_000],
     ['1,250,000', MARKETS.IDN, 1_250_000],
     ['-5', MARKETS.MYR, null],
@@ -41,6 +46,8 @@ describe('what a sales person receives', () => {
     [{ typed: '' }, { amount: 'noAmount' }],
     [{ typed: '0' }, { amount: 'noAmount' }],
     [{ typed: '1.250' }, { amount: 'wrongAmount' }],
+    [{ typed: '20,000,000.01' }, { amount: 'tooMuch' }],
+    [{ typed: '20,000,000.00' }, {}],
     [{ mode: 'invoices' }, { chosen: 'noChoice' }],
     [{ typed: '5', way: 'transfer' }, { reference: 'noReference' }],
     [

@@ -1,4 +1,4 @@
-import type { CollectionWay, Receipt } from '#contract/collections/receipt.ts'
+import { type CollectionWay, MAX_RECEIPT_TOTAL, type Receipt } from '#contract/collections/receipt.ts'
 import { linesFor, type OpenInvoice } from '#contract/collections/receipt-lines.ts'
 import type { OpenItem } from '#contract/receivables/open-item.ts'
 import type { Market } from '#contract/site/market.ts'
@@ -19,7 +19,7 @@ export interface CollectDraft {
 /** What is still wrong, by field. */
 export interface CollectProblems {
   chosen?: 'noChoice'
-  amount?: 'noAmount' | 'wrongAmount'
+  amount?: 'noAmount' | 'wrongAmount' | 'tooMuch'
   reference?: 'noReference' | 'noChequeNo'
   bank?: 'noBank'
   chequeOn?: 'noChequeOn'
@@ -58,6 +58,7 @@ export function problemsOf(draft: CollectDraft, amount: number | null): CollectP
   if (mode === 'invoices' && amount === 0) problems.chosen = 'noChoice'
   if (mode === 'amount' && (typed.trim() === '' || amount === 0)) problems.amount = 'noAmount'
   else if (amount === null) problems.amount = 'wrongAmount'
+  else if (amount > MAX_RECEIPT_TOTAL) problems.amount = 'tooMuch'
   if (way === 'cash') return problems
   if (reference.trim() === '') problems.reference = way === 'cheque' ? 'noChequeNo' : 'noReference'
   if (way === 'cheque' && bank.trim() === '') problems.bank = 'noBank'

@@ -29,7 +29,15 @@ export function ReceiptList({ rows, opened, onOpen, isSeller }: Props) {
   const notesOf = useNotes()
   const row = rows.find(({ text }) => text === opened)
   const shown: ShownReceipt | null = row
-    ? { text: row.text, state: row.state, dealer: row.dealer, by: row.by, notes: notesOf(row), isOwn: isSeller }
+    ? {
+        text: row.text,
+        state: row.state,
+        dealer: row.dealer,
+        by: row.by,
+        paymentNo: row.collection?.payment_no ?? null,
+        notes: notesOf(row),
+        isOwn: isSeller,
+      }
     : null
   return (
     <>

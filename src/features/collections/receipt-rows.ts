@@ -20,6 +20,8 @@ export interface ShownReceipt {
   dealer: string
   /** Of the sales person; null where this device does not know it. */
   by: string | null
+  /** Of the payment that it was booked as. */
+  paymentNo: string | null
   /** What of it needs to be known. */
   notes: readonly string[]
   /** The device that signed it shows it, to be scanned. */

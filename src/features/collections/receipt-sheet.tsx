@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import { Link } from 'wouter'
 import type { Receipt } from '#contract/collections/receipt.ts'
 import { receiptNo } from '#contract/collections/receipt-lines.ts'
 import { readReceipt } from '#contract/collections/receipt-signature.ts'
 import { formatDay, formatDayOf, formatTime } from '../../lib/format/format-date.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { paths } from '../../paths.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { StrokeIcon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -68,6 +70,11 @@ function Content({ shown, receipt, onClose }: { shown: ShownReceipt; receipt: Re
           {messages.done}
         </Button>
         <ShareReceipt shown={shown} receipt={receipt} />
+        {shown.paymentNo !== null && (
+          <Link className={buttonClass('line', true)} href={paths.paymentReceipt(shown.paymentNo)}>
+            {messages.pdf}
+          </Link>
+        )}
       </div>
     </div>
   )

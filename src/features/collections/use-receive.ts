@@ -33,7 +33,7 @@ export function useReceive(person: Owner, dealer: { name: string }) {
       const { takeMoney } = await loadSigning()
       const text = await takeMoney(person, { payment, name: dealer.name, photo })
       const by = profile && joinName(profile)
-      setShown({ text, state: 'waiting', dealer: dealer.name, by, notes: [], isOwn: true })
+      setShown({ text, state: 'waiting', dealer: dealer.name, by, paymentNo: null, notes: [], isOwn: true })
     } catch (error) {
       setFailure(error instanceof Error && error.name === NO_RECEIPT_BOOK ? messages.notReady : messages.notKept)
     }
@@ -41,7 +41,7 @@ export function useReceive(person: Owner, dealer: { name: string }) {
   }
   // With a connection the store books it while the dealer is looking at it.
   const row = receiptRows([], requests).find(({ text }) => text === taken?.text)
-  const shown = taken && { ...taken, state: row?.state ?? taken.state }
+  const shown = taken && { ...taken, state: row?.state ?? taken.state, paymentNo: row?.collection?.payment_no ?? null }
   const close = () => {
     setShown(null)
     goTo(paths.collections())

@@ -17,6 +17,7 @@ export interface CollectionRow {
   account_id: string
   sales_person_name: string
   payment_id: string | null
+  payment_no: string | null
   is_reallocated: boolean
   findings: Finding[]
   review: string | null
@@ -26,10 +27,11 @@ export interface CollectionRow {
 /** The columns of a CollectionRow. */
 export const COLLECTION_COLUMNS = `c.id, c.digest, c.receipt, c.number, c.way, c.amount_minor as amount, c.taken_at, c.dealer_id,
     d.company_name as dealer_name, c.account_id, trim(a.first_name || ' ' || a.last_name) as sales_person_name,
-    c.payment_id, c.is_reallocated, c.findings, c.review, c.cheque_state`
+    c.payment_id, p.payment_no, c.is_reallocated, c.findings, c.review, c.cheque_state`
 export const FROM_COLLECTION = `from collection c
   join dealer_company d on d.id = c.dealer_id
-  join account a on a.id = c.account_id`
+  join account a on a.id = c.account_id
+  left join receivable_payment p on p.id = c.payment_id`
 const COLLECTIONS = `select ${COLLECTION_COLUMNS} ${FROM_COLLECTION}`
 
 export async function findByDigest(db: Database, digest: string): Promise<CollectionRow | null> {

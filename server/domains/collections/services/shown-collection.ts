@@ -12,6 +12,7 @@ export const shownCollection = (row: CollectionRow): Collection => ({
   dealer: { id: row.dealer_id, name: row.dealer_name },
   sales_person: { id: row.account_id, name: row.sales_person_name },
   is_booked: row.payment_id !== null,
+  payment_no: row.payment_no,
   is_rejected: row.review === 'rejected',
   is_reallocated: row.is_reallocated,
   findings: row.findings,

@@ -21,9 +21,12 @@ interface StatementSource {
   text: DocumentText
 }
 
+export const companyLines = (company: StatementCompany, { phone }: DocumentText): string[] =>
+  [company.company_name, company.registration_no ?? '', company.contact, phone(company.phone)].filter(Boolean)
+
 /** Balances are given, not calculated here. */
 export function statementDocument({ statement, company, seller, text }: StatementSource): DocumentContent {
-  const { messages: words, money, day, phone } = text
+  const { messages: words, money, day } = text
   const { since, until, rows, opening } = statement
   const [first, last] = [since.toISOString(), new Date(until.getTime() - 1).toISOString()]
   return {
@@ -41,9 +44,7 @@ export function statementDocument({ statement, company, seller, text }: Statemen
     parties: [
       {
         label: words.buyer,
-        lines: [company.company_name, company.registration_no ?? '', company.contact, phone(company.phone)].filter(
-          Boolean,
-        ),
+        lines: companyLines(company, text),
       },
     ],
     columns: [

@@ -16,16 +16,18 @@ import { findValidation } from '../../invoices/services/validation.ts'
 import { staffView } from '../../orders/services/order-view.ts'
 import * as orders from '../../orders/services/orders.ts'
 import { orderByNumber } from '../../orders/services/orders.ts'
+import { findPaymentReceipt } from '../../receivables/services/payment-receipt.ts'
 import type { Printable } from '../pdf/document.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { creditNoteDocument, deliveryNoteDocument, invoiceDocument, receiptDocument } from '../pdf/order-documents.ts'
+import { paymentReceiptDocument } from '../pdf/payment-receipt-document.ts'
 import { PdfRendererBusy, type PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
 import { priceListDocument } from '../pdf/price-list-document.ts'
 import { statementDocument } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
 import { parcelLabel, parcelNote } from './parcels.ts'
 import { sellerOf } from './seller.ts'
-import { findStatement } from './statement.ts'
+import { companyOf, findStatement } from './statement.ts'
 
 /** What documents are rendered with, and where their acceptance by the tax office is looked up. */
 export interface DocumentServices {
@@ -72,6 +74,7 @@ async function findDocument(
   if (!documentPath) return null
   const { kind, key } = documentPath
   if (kind === 'dealer-statements') return statementOf(key, dealer, context)
+  if (kind === 'payment-receipts') return paymentReceiptOf(key, context)
   if (kind === 'price-lists') return priceListFor(dealer, context)
   const { db, config } = context
   const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
@@ -108,6 +111,13 @@ async function statementOf(key: string, dealerId: string | undefined, context: S
   const period = readStatementPeriod(key)
   const found = period && (await findStatement({ period, dealerId }, context))
   return found && statementDocument({ ...found, seller: await sellerOf(context), text: textFor(context) })
+}
+
+async function paymentReceiptOf(number: string, context: SignedInContext) {
+  const payment = await findPaymentReceipt(number, context)
+  const company = payment && (await companyOf(payment.dealer_id, context))
+  if (!company) return null
+  return paymentReceiptDocument({ payment, company, seller: await sellerOf(context), text: textFor(context) })
 }
 
 /** Of the dealer who asks, or of the one for whom a sales person acts; null for everybody else. */

@@ -32,14 +32,20 @@ export async function findStatement(
 ): Promise<FoundStatement | null> {
   const { db, config, clock } = context
   const id = await accountFor(context, dealerId)
-  const company = id && (await papers.accountHolder(db, config.market.code, id))
+  const company = id && (await companyOf(id, context))
   if (!company) return null
   const { timeZone } = config
   const statement = await db.transaction((transaction) =>
     readStatement(transaction, { dealerId: company.id, period, timeZone, now: clock.now() }),
   )
   if (statement.since.getTime() > clock.now()) return null
-  return { statement, company: { ...company, contact: fullName(company) } }
+  return { statement, company }
+}
+
+/** A dealer as documents of the account name it. */
+export async function companyOf(id: string, { db, config }: SignedInContext) {
+  const company = await papers.accountHolder(db, config.market.code, id)
+  return company && { ...company, contact: fullName(company) }
 }
 
 /** The same as CSV, with fixed column names and amounts in units of the currency. @throws Refusal NOT_FOUND */

@@ -71,9 +71,10 @@ export const paymentsOfOrder = (db: Database, orderId: string): Promise<PaymentO
 export async function lastPayment(
   db: Database,
   dealerId: string,
-): Promise<{ created_at: Date; amount: number } | null> {
-  const [row] = await db.query<{ created_at: Date; amount: number }>(
-    `select created_at, -amount_minor as amount from receivable_entry
+): Promise<{ created_at: Date; amount: number; payment_no: string | null } | null> {
+  const [row] = await db.query<{ created_at: Date; amount: number; payment_no: string | null }>(
+    `select created_at, -amount_minor as amount, case when payment_id is not null then number end as payment_no
+       from receivable_entry
       where dealer_id = $1 and kind = 'payment'
         and not exists (select 1 from receivable_allocation n join receivable_entry b on b.id = n.debit_id
                          where n.credit_id = receivable_entry.id and b.kind = 'bounced')

@@ -25,7 +25,7 @@ export async function receivablesOf(dealerId: string, { db, config, clock }: Rea
     overdue: overdueOf(ageing),
     ageing,
     items,
-    last_payment: paid && { created_at: paid.created_at.toISOString(), amount: paid.amount },
+    last_payment: paid && { ...paid, created_at: paid.created_at.toISOString() },
     stop: await overdueStop(db, dealerId, { config, clock }),
     terms: { days, from_month_end },
   }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { Receivables } from '#contract/receivables/receivables.ts'
+import { formatDayOf } from '../../../lib/format/format-date.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
 import { useActing } from '../../../session/acting.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
@@ -41,7 +45,13 @@ export default function ReceivablesPage() {
   )
 }
 
-function Standing({ account: { balance, overdue, stop }, isOwn }: { account: Receivables; isOwn: boolean }) {
+function Standing({
+  account: { balance, overdue, stop, last_payment: paid },
+  isOwn,
+}: {
+  account: Receivables
+  isOwn: boolean
+}) {
   const messages = useReceivablesMessages()
   const { locale } = useSite()
   const money = (amount: number) => formatMoney(amount, locale)
@@ -52,12 +62,28 @@ function Standing({ account: { balance, overdue, stop }, isOwn }: { account: Rec
         {balance < 0 ? messages.inFavour(money(-balance)) : balance > 0 && <strong>{owed}</strong>}{' '}
         {overdue > 0 && messages.overdue(money(overdue))}
       </p>
+      {paid && <LastPayment paid={paid} />}
       {stop && !stop.is_lifted && (
         <p className={styles.stopped} role="status">
           {messages.stopped(money(stop.amount))}
         </p>
       )}
     </>
+  )
+}
+
+function LastPayment({ paid }: { paid: NonNullable<Receivables['last_payment']> }) {
+  const messages = useReceivablesMessages()
+  const { locale } = useSite()
+  const dateFormat = useDateFormat()
+  const text = messages.lastPayment(
+    formatMoney(paid.amount, locale),
+    formatDayOf(Date.parse(paid.created_at), dateFormat),
+  )
+  return (
+    <p className={styles.standing}>
+      {text} {paid.payment_no && <Link href={paths.paymentReceipt(paid.payment_no)}>{messages.receipt}</Link>}
+    </p>
   )
 }
 

@@ -104,6 +104,12 @@ function useDocumentColumns(currency: StaffReceivables['currency']): ListColumn<
   ]
 }
 
+/** An order, or the receipt of a payment towards the account. */
+const hrefOf = ({ order, kind, number }: LedgerDocument): string | null => {
+  if (order) return paths.staff('orders', order.id)
+  return kind === 'payment' && number !== null ? paths.paymentReceipt(number) : null
+}
+
 function Documents({ account: { documents, currency } }: { account: StaffReceivables }) {
   const messages = useStaffReceivablesMessages()
   const columns = useDocumentColumns(currency)
@@ -114,7 +120,7 @@ function Documents({ account: { documents, currency } }: { account: StaffReceiva
         columns={columns}
         rows={documents}
         keyOf={({ id }) => id}
-        hrefOf={({ order }) => (order ? paths.staff('orders', order.id) : null)}
+        hrefOf={hrefOf}
         isTitled
       />
     </Section>

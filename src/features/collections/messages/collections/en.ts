@@ -23,6 +23,7 @@ export const en = {
   amount: 'Amount',
   amountHint: (example: string) => `For example ${example}. It’s used for the oldest invoices first.`,
   noAmount: 'Enter the amount that was paid.',
+  tooMuch: (most: string) => `Enter at most ${most}.`,
   wrongAmount: (example: string) => `Enter an amount such as ${example}.`,
   noChoice: 'Choose an invoice, or enter an amount.',
   over: (amount: string) => `${amount} more than is owed. It stays as the dealer’s credit.`,
@@ -60,6 +61,7 @@ export const en = {
   chequeLine: (bank: string, number: string, day: string) => `${bank}, no. ${number}, dated ${day}`,
   referenceLine: (reference: string) => `Reference ${reference}`,
   code: 'QR code of the receipt',
+  pdf: 'Receipt as PDF',
   scanIt: 'Signed on this phone. Ask the dealer to scan the code: their app verifies the receipt offline and saves it.',
   reallocated: 'The invoices had changed. The payment was used for the oldest ones.',
   findings: {

@@ -23,6 +23,7 @@ export const id: CollectionsMessages = {
   amount: 'Jumlah',
   amountHint: (example) => `Contoh ${example}. Dipakai untuk faktur terlama dulu.`,
   noAmount: 'Isi jumlah yang dibayar.',
+  tooMuch: (most) => `Isi paling banyak ${most}.`,
   wrongAmount: (example) => `Isi jumlah seperti ${example}.`,
   noChoice: 'Pilih faktur, atau isi jumlah.',
   over: (amount) => `${amount} lebih dari utang. Kelebihannya menjadi kredit dealer.`,
@@ -60,6 +61,7 @@ export const id: CollectionsMessages = {
   chequeLine: (bank, number, day) => `${bank}, no. ${number}, tanggal ${day}`,
   referenceLine: (reference) => `Referensi ${reference}`,
   code: 'Kode QR kuitansi',
+  pdf: 'Kuitansi PDF',
   scanIt:
     'Ditandatangani di ponsel ini. Minta dealer memindai kode: aplikasinya memeriksa kuitansi tanpa koneksi dan menyimpannya.',
   reallocated: 'Fakturnya sudah berubah. Pembayaran dipakai untuk yang terlama.',

@@ -23,6 +23,7 @@ export const ms: CollectionsMessages = {
   amount: 'Amaun',
   amountHint: (example) => `Contohnya ${example}. Digunakan untuk invois terlama dahulu.`,
   noAmount: 'Masukkan amaun yang dibayar.',
+  tooMuch: (most) => `Masukkan paling banyak ${most}.`,
   wrongAmount: (example) => `Masukkan amaun seperti ${example}.`,
   noChoice: 'Pilih invois, atau masukkan amaun.',
   over: (amount) => `${amount} lebih daripada hutang. Lebihan kekal sebagai kredit pengedar.`,
@@ -61,6 +62,7 @@ export const ms: CollectionsMessages = {
   chequeLine: (bank, number, day) => `${bank}, no. ${number}, bertarikh ${day}`,
   referenceLine: (reference) => `Rujukan ${reference}`,
   code: 'Kod QR resit',
+  pdf: 'Resit sebagai PDF',
   scanIt:
     'Ditandatangani pada telefon ini. Minta pengedar mengimbas kod: aplikasi mereka mengesahkan resit di luar talian dan menyimpannya.',
   reallocated: 'Invois telah berubah. Bayaran digunakan untuk yang terlama.',

@@ -7,6 +7,7 @@ export const en = {
     'parcel-labels': 'Label of a parcel',
     'credit-notes': 'Credit note',
     'price-lists': 'Price list',
+    'payment-receipts': 'Receipt',
     'dealer-statements': 'Statement',
   },
   back: 'Back to my account',

@@ -9,6 +9,7 @@ export const id: DocumentsMessages = {
     'parcel-labels': 'Label paket',
     'credit-notes': 'Nota kredit',
     'price-lists': 'Daftar harga',
+    'payment-receipts': 'Kuitansi',
     'dealer-statements': 'Laporan rekening',
   },
   back: 'Kembali ke akun saya',

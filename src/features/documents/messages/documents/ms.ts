@@ -9,6 +9,7 @@ export const ms: DocumentsMessages = {
     'parcel-labels': 'Label bungkusan',
     'credit-notes': 'Nota kredit',
     'price-lists': 'Senarai harga',
+    'payment-receipts': 'Resit',
     'dealer-statements': 'Penyata',
   },
   back: 'Kembali ke akaun saya',

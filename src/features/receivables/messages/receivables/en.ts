@@ -72,6 +72,7 @@ export const en = {
     unallocated: 'Unused payments',
   } satisfies Record<AgeingColumn, string>,
   byAge: 'By age',
+  receipt: 'Receipt',
   lastPayment: (amount: string, day: string) => `Last payment: ${amount}, ${day}.`,
   toAccount: 'View invoices',
 }

@@ -64,6 +64,7 @@ export const id: ReceivablesMessages = {
     unallocated: 'Pembayaran belum dipakai',
   },
   byAge: 'Menurut umur',
+  receipt: 'Kuitansi',
   lastPayment: (amount, day) => `Pembayaran terakhir: ${amount}, ${day}.`,
   toAccount: 'Lihat faktur',
 }

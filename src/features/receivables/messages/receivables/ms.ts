@@ -64,6 +64,7 @@ export const ms: ReceivablesMessages = {
     unallocated: 'Bayaran belum digunakan',
   },
   byAge: 'Mengikut tempoh lewat',
+  receipt: 'Resit',
   lastPayment: (amount, day) => `Bayaran terakhir: ${amount}, ${day}.`,
   toAccount: 'Lihat invois',
 }
