@@ -28,6 +28,9 @@ const STEPS: Readonly<Record<PurchaseState, readonly PurchaseStep[]>> = {
 }
 export const mayTake = (step: PurchaseStep, state: PurchaseState): boolean => STEPS[state].includes(step)
 
+/** Goods of the order may arrive. */
+export const isExpected = (state: PurchaseState): boolean => state === 'ordered' || state === 'partly_received'
+
 export const MAX_PURCHASE_LINES = 200
 export const purchasePieces = whole(1, 100_000)
 
@@ -80,10 +83,34 @@ export const purchaseLine = v.object({
 })
 export type PurchaseLine = v.InferOutput<typeof purchaseLine>
 
+/** Goods that arrived at once. */
+export const purchaseReceipt = v.object({
+  id: rowId,
+  created_at: v.string(),
+  place: v.string(),
+  /** Of the supplier, such as a delivery note. */
+  reference: v.nullable(v.string()),
+  lines: v.array(
+    v.object({
+      id: rowId,
+      name: v.string(),
+      pieces: v.number(),
+      /** Sent back to the supplier. */
+      returned: v.number(),
+      cost,
+      /** What returned pieces had cost less what left the stock at cost with them: they could only leave at the average. */
+      cost_difference: cost,
+    }),
+  ),
+})
+export type PurchaseReceipt = v.InferOutput<typeof purchaseReceipt>
+
 export const purchaseOrder = v.object({
   ...card,
   note: v.nullable(v.string()),
   ordered_at: v.nullable(v.string()),
   lines: v.array(purchaseLine),
+  /** The latest first. */
+  receipts: v.array(purchaseReceipt),
 })
 export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>

@@ -31,7 +31,7 @@ interface AuditActs {
   transfer: 'create' | 'send' | 'receive' | 'cancel'
   stock: 'set' | 'count_stores' | 'count_places'
   supplier: 'create' | 'change'
-  purchase_order: 'create' | 'change' | PurchaseStep
+  purchase_order: 'create' | 'change' | PurchaseStep | 'receive' | 'return'
   category: 'create' | 'change' | 'remove'
   flavour_family: 'create' | 'change' | 'remove'
   custom_attribute: 'create' | 'change'

@@ -6,7 +6,8 @@ export const stockReason = v.picklist(STOCK_REASONS)
 
 /**
  * Reasons of the store itself: the form of a product, imported files, goods that an order takes or gives back, the stock
- * from before the history, goods that change their place, and goods that a counter sold and nobody had counted.
+ * from before the history, goods that change their place, goods that a counter sold and nobody had counted, and goods from and
+ * back to suppliers.
  */
 export const OTHER_STOCK_REASONS = [
   'editor',
@@ -16,6 +17,8 @@ export const OTHER_STOCK_REASONS = [
   'opening',
   'transfer',
   'counter',
+  'purchase',
+  'purchase_return',
 ] as const
 
 /** One change of the units in stock at a place, reserved ones included. */

@@ -29,6 +29,7 @@ import { reportPayments } from '../domains/payments/services/daily-report.ts'
 import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 import { expireAttempts, requeryPayments } from '../domains/payments/services/requery-payments.ts'
 import { expirePoints } from '../domains/points/services/expire-points.ts'
+import { valueMovements } from '../domains/purchasing/services/value-movements.ts'
 import { remindDealers } from '../domains/receivables/services/remind-dealers.ts'
 import { sumReportDays } from '../domains/reports/services/sum-report-days.ts'
 import { remindVouchers } from '../domains/vouchers/services/remind-vouchers.ts'
@@ -71,6 +72,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices, repo
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
   { name: 'apply planned prices', everyMs: 15 * SECOND_MS, run: () => applyPlannedPrices(store) },
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
+  { name: 'value movements of stock', everyMs: 5 * SECOND_MS, run: () => valueMovements(store) },
   { name: 'sum report days', everyMs: 5 * SECOND_MS, run: () => sumReportDays(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'remind dealers', everyMs: 10 * MINUTE_MS, run: () => remindDealers(store) },

@@ -7,6 +7,8 @@ const en = {
   productTwice: 'This product is in the order already.',
   orderedBefore: 'This order has been sent. Cancel it, or write another one.',
   stepWrong: 'This order has changed. Check it and try again.',
+  tooMany: (pieces: number) => `You can return ${pieces} at most.`,
+  receiptWrong: 'This receipt isn’t part of the order.',
 }
 type PurchasingMessages = typeof en
 
@@ -17,6 +19,8 @@ const ms: PurchasingMessages = {
   productTwice: 'Produk ini sudah ada dalam pesanan.',
   orderedBefore: 'Pesanan ini telah dihantar. Batalkan, atau buat pesanan lain.',
   stepWrong: 'Pesanan ini telah berubah. Semak dan cuba lagi.',
+  tooMany: (pieces) => `Anda boleh memulangkan ${pieces} sahaja.`,
+  receiptWrong: 'Penerimaan ini bukan daripada pesanan ini.',
 }
 
 const id: PurchasingMessages = {
@@ -26,6 +30,8 @@ const id: PurchasingMessages = {
   productTwice: 'Produk ini sudah ada di pesanan.',
   orderedBefore: 'Pesanan ini sudah dikirim. Batalkan, atau buat pesanan lain.',
   stepWrong: 'Pesanan ini telah berubah. Periksa dan coba lagi.',
+  tooMany: (pieces) => `Anda bisa mengembalikan paling banyak ${pieces}.`,
+  receiptWrong: 'Penerimaan ini bukan bagian dari pesanan ini.',
 }
 
 export const PURCHASING_MESSAGES: Readonly<Record<Language, PurchasingMessages>> = { en, ms, id }

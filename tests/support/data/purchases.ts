@@ -1,5 +1,6 @@
 import { getPurchaseOrder } from '#contract/purchasing/calls/get-purchase-order.ts'
 import { movePurchaseOrder } from '#contract/purchasing/calls/move-purchase-order.ts'
+import { receiveGoods } from '#contract/purchasing/calls/receive-goods.ts'
 import { savePurchaseOrder } from '#contract/purchasing/calls/save-purchase-order.ts'
 import { saveSupplier } from '#contract/purchasing/calls/save-supplier.ts'
 import type { PurchaseOrder, PurchaseStep } from '#contract/purchasing/purchase-order.ts'
@@ -55,3 +56,27 @@ export async function orderedPurchase(staff: SignedIn, parts: PurchaseParts): Pr
 
 export const readPurchase = async (staff: SignedIn, id: string): Promise<PurchaseOrder> =>
   responseOf(getPurchaseOrder, await staff.get(`/api/staff/purchase_orders/${id}`)).purchase_order
+
+interface Arrival {
+  line: number
+  pieces: number
+  cost?: number
+}
+
+/** Receives pieces of lines of an order, named by their index. */
+export const submitReceipt = (
+  staff: SignedIn,
+  { id, lines }: Pick<PurchaseOrder, 'id' | 'lines'>,
+  arrived: readonly Arrival[],
+): Promise<TestResponse> =>
+  staff.post(`/api/staff/purchase_orders/${id}/receipts`, {
+    lines: arrived.map(({ line, ...rest }) => ({ line_id: lines[line]?.id, ...rest })),
+  })
+
+export async function receive(
+  staff: SignedIn,
+  order: Pick<PurchaseOrder, 'id' | 'lines'>,
+  arrived: readonly Arrival[],
+): Promise<PurchaseOrder> {
+  return responseOf(receiveGoods, await submitReceipt(staff, order, arrived)).purchase_order
+}

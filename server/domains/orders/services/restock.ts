@@ -46,7 +46,7 @@ export async function restock(
       return place_id === undefined ? [] : { place_id, product_id, pieces: back }
     })
     const others = returned.filter(({ product_id }) => placeOf(product_id) === undefined)
-    const why = { reason: 'return', note: no, actorId: actor.id, now } as const
+    const why = { reason: 'return', note: no, actorId: actor.id, orderId: order.id, now } as const
     stock.movePieces(transaction, { market, parts }, why)
     await stock.changeStock(transaction, others, why)
   }

@@ -2,11 +2,14 @@ import { getPurchaseOrder } from '#contract/purchasing/calls/get-purchase-order.
 import { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
 import { getSuppliers } from '#contract/purchasing/calls/get-suppliers.ts'
 import { movePurchaseOrder as moveCall } from '#contract/purchasing/calls/move-purchase-order.ts'
+import { receiveGoods as receiveCall } from '#contract/purchasing/calls/receive-goods.ts'
+import { returnGoods as returnCall } from '#contract/purchasing/calls/return-goods.ts'
 import { savePurchaseOrder as saveOrderCall } from '#contract/purchasing/calls/save-purchase-order.ts'
 import { saveSupplier as saveSupplierCall } from '#contract/purchasing/calls/save-supplier.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { type Route, route } from '../../../route.ts'
 import * as orders from '../services/purchase-orders.ts'
+import { receiveGoods, returnGoods } from '../services/receive-goods.ts'
 import { listSuppliers, saveSupplier } from '../services/suppliers.ts'
 
 export const purchasingRoutes: readonly Route[] = [
@@ -26,6 +29,16 @@ export const purchasingRoutes: readonly Route[] = [
   route(moveCall, async ({ params: { id }, body: { step } }, context) => ({
     purchase_order: await context.db.transaction((transaction) =>
       orders.movePurchaseOrder(transaction, { id, step }, context),
+    ),
+  })),
+  route(receiveCall, ({ params: { id }, body }, context) =>
+    withIdempotencyKey(context, { call: receiveCall, body }, (transaction) =>
+      receiveGoods(transaction, { id, body }, context),
+    ),
+  ),
+  route(returnCall, async ({ params: { id }, body }, context) => ({
+    purchase_order: await withIdempotencyKey(context, { call: returnCall, body }, (transaction) =>
+      returnGoods(transaction, { id, body }, context),
     ),
   })),
 ]

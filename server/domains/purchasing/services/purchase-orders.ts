@@ -1,7 +1,13 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
 import type { savePurchaseOrder as saveCall } from '#contract/purchasing/calls/save-purchase-order.ts'
-import { mayTake, PURCHASE_TABS, type PurchaseOrder, type PurchaseStep } from '#contract/purchasing/purchase-order.ts'
+import {
+  mayTake,
+  PURCHASE_TABS,
+  type PurchaseOrder,
+  type PurchaseReceipt,
+  type PurchaseStep,
+} from '#contract/purchasing/purchase-order.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
@@ -14,11 +20,12 @@ import { recordAct } from '../../audit/services/record-act.ts'
 import { findPlace } from '../../stock/services/places.ts'
 import { PURCHASING_MESSAGES } from '../purchasing-messages.ts'
 import * as orders from '../queries/purchase-orders.ts'
+import * as receipts from '../queries/purchase-receipts.ts'
 import * as suppliers from '../queries/suppliers.ts'
 
 type OrderBody = InputOf<typeof saveCall>['body']
 
-const noOf = (number: number): string => `PO-${String(number).padStart(5, '0')}`
+export const noOf = (number: number): string => `PO-${String(number).padStart(5, '0')}`
 
 const shown = (row: orders.PurchaseOrderRow) => ({
   id: row.id,
@@ -51,10 +58,29 @@ export async function listPurchaseOrders(
   }
 }
 
+function shownReceipts(rows: readonly receipts.ReceiptLineRow[], hasCosts: boolean): PurchaseReceipt[] {
+  const shownById = new Map<string, PurchaseReceipt>()
+  for (const row of rows) {
+    const { receipt_id: id, created_at, place, reference } = row
+    const receipt = shownById.get(id) ?? { id, created_at: created_at.toISOString(), place, reference, lines: [] }
+    const { id: lineId, name, pieces, returned, cost, difference } = row
+    receipt.lines.push({
+      id: lineId,
+      name,
+      pieces,
+      returned,
+      ...(hasCosts && { cost, cost_difference: difference }),
+    })
+    shownById.set(id, receipt)
+  }
+  return [...shownById.values()]
+}
+
 /** @throws Refusal NOT_FOUND */
 export async function readPurchaseOrder(db: Database, id: string, context: SignedInContext): Promise<PurchaseOrder> {
   const row = requireFound(await orders.find(db, context.config.market.code, id), context)
   const lines = await orders.linesOf(db, id)
+  const arrived = await receipts.ofOrder(db, id)
   const hasCosts = isAllowed('costs', context.session)
   const sum = (of: (line: orders.PurchaseLineRow) => number) => lines.reduce((all, line) => all + of(line), 0)
   return {
@@ -64,6 +90,7 @@ export async function readPurchaseOrder(db: Database, id: string, context: Signe
     pieces: sum(({ pieces }) => pieces),
     received: sum(({ received }) => received),
     lines: lines.map(({ cost, ...line }) => ({ ...line, ...(hasCosts && { cost }) })),
+    receipts: shownReceipts(arrived, hasCosts),
     ...(hasCosts && { cost: sum(({ pieces, cost }) => pieces * cost) }),
   }
 }
@@ -126,7 +153,7 @@ export async function movePurchaseOrder(
 }
 
 /** @throws Refusal NOT_FOUND */
-async function lockedOrder(
+export async function lockedOrder(
   transaction: Transaction,
   id: string,
   context: SignedInContext,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { movePurchaseOrder } from '#contract/purchasing/calls/move-purchase-order.ts'
+import type { receiveGoods } from '#contract/purchasing/calls/receive-goods.ts'
 import {
+  isExpected,
   mayTake,
   PURCHASE_STEPS,
   type PurchaseLine,
@@ -30,6 +32,8 @@ import { PurchaseLamp } from './purchase-lamp.tsx'
 import { PurchaseOrderForm } from './purchase-order-form.tsx'
 import { purchaseOrderQuery } from './purchase-queries.ts'
 import styles from './purchasing.module.css'
+import { Receipts } from './receipts.tsx'
+import { ReceiveButton } from './receive-form.tsx'
 
 const move = async () => (await import('#contract/purchasing/calls/move-purchase-order.ts')).movePurchaseOrder
 
@@ -53,6 +57,7 @@ export function PurchaseOrderView({ id }: { id: string }) {
               <Steps order={order} onEdit={() => setIsEdited(true)} />
               <About order={order} />
               <Goods lines={order.lines} />
+              <Receipts order={order} />
             </>
           )
         }
@@ -63,14 +68,17 @@ export function PurchaseOrderView({ id }: { id: string }) {
 
 function Steps({ order, onEdit }: { order: PurchaseOrder; onEdit: () => void }) {
   const { purchase: messages } = useStaffPurchasingMessages()
-  const mayMove = usePermitted()<typeof movePurchaseOrder>('costs')
-  if (!mayMove) return null
+  const isPermitted = usePermitted()
+  const mayMove = isPermitted<typeof movePurchaseOrder>('costs')
+  const mayReceive = isPermitted<typeof receiveGoods>('stock')
   return (
     <div className={acts.acts}>
-      {PURCHASE_STEPS.filter((step) => mayTake(step, order.state)).map((step) => (
-        <StepButton key={step} order={order} step={step} />
-      ))}
-      {order.state === 'draft' && (
+      {mayReceive && isExpected(order.state) && <ReceiveButton order={order} />}
+      {mayMove &&
+        PURCHASE_STEPS.filter((step) => mayTake(step, order.state)).map((step) => (
+          <StepButton key={step} order={order} step={step} />
+        ))}
+      {mayMove && order.state === 'draft' && (
         <Button kind="line" onClick={onEdit}>
           {messages.edit}
         </Button>

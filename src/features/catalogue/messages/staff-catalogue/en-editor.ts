@@ -47,6 +47,8 @@ export const editorWords = {
       opening: 'Opening stock',
       transfer: 'Transfer',
       counter: 'Sold at the counter, not counted before',
+      purchase: 'Received from supplier',
+      purchase_return: 'Returned to supplier',
     } satisfies Record<StockChange['reason'], string>,
   },
   gallery: {

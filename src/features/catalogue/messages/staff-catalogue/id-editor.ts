@@ -38,6 +38,8 @@ export const editorWords: typeof english = {
       opening: 'Stok awal',
       transfer: 'Pindahan',
       counter: 'Dijual di kasir, belum dihitung sebelumnya',
+      purchase: 'Diterima dari pemasok',
+      purchase_return: 'Dikembalikan ke pemasok',
     },
   },
   gallery: {

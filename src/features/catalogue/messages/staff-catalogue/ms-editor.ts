@@ -38,6 +38,8 @@ export const editorWords: typeof english = {
       opening: 'Stok awal',
       transfer: 'Pindahan',
       counter: 'Dijual di kaunter, tidak dikira sebelum ini',
+      purchase: 'Diterima daripada pembekal',
+      purchase_return: 'Dipulangkan kepada pembekal',
     },
   },
   gallery: {

@@ -59,6 +59,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'purchase_order.order': (what) => `ordered ${what}`,
   'purchase_order.close': (what) => `closed ${what}`,
   'purchase_order.cancel': (what) => `cancelled ${what}`,
+  'purchase_order.receive': (what) => `received goods of ${what}`,
+  'purchase_order.return': (what) => `returned goods of ${what}`,
   'category.create': (what) => `added category ${what}`,
   'category.change': (what) => `changed category ${what}`,
   'category.remove': (what) => `removed category ${what}`,

@@ -59,6 +59,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'purchase_order.order': (what) => `mengirim pesanan pembelian ${what}`,
   'purchase_order.close': (what) => `menutup pesanan pembelian ${what}`,
   'purchase_order.cancel': (what) => `membatalkan pesanan pembelian ${what}`,
+  'purchase_order.receive': (what) => `menerima barang ${what}`,
+  'purchase_order.return': (what) => `mengembalikan barang ${what}`,
   'category.create': (what) => `menambahkan kategori ${what}`,
   'category.change': (what) => `mengubah kategori ${what}`,
   'category.remove': (what) => `menghapus kategori ${what}`,

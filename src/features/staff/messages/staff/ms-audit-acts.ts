@@ -59,6 +59,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'purchase_order.order': (what) => `menghantar pesanan belian ${what}`,
   'purchase_order.close': (what) => `menutup pesanan belian ${what}`,
   'purchase_order.cancel': (what) => `membatalkan pesanan belian ${what}`,
+  'purchase_order.receive': (what) => `menerima barang ${what}`,
+  'purchase_order.return': (what) => `memulangkan barang ${what}`,
   'category.create': (what) => `menambah kategori ${what}`,
   'category.change': (what) => `mengubah kategori ${what}`,
   'category.remove': (what) => `memadam kategori ${what}`,
