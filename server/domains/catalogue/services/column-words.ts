@@ -183,10 +183,15 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   ],
   name: ['product', 'product name', 'item', 'item name', 'title', 'produk', 'nama produk', 'nama barang', 'barang'],
   category: ['type', 'product type', 'jenis', 'kategori produk'],
-  barcode: ['ean', 'upc', 'gtin', 'bar code'],
+  group: ['handle'],
+  barcode: ['ean', 'upc', 'gtin', 'bar code', 'variant barcode'],
   summary_en: ['description', 'short description', 'summary', 'keterangan', 'penerangan', 'deskripsi'],
+  description_en: ['body (html)'],
+  'visible_#': ['published'],
+  'compare_at_price_#': ['compare at price', 'variant compare at price'],
   'price_#': [
     'price',
+    'variant price',
     'selling price',
     'retail price',
     'rrp',
@@ -210,10 +215,22 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
     'kuantitas',
     'jumlah',
     'baki stok',
+    'variant inventory qty',
   ],
-  weight_g: ['weight', 'weight g', 'grams', 'berat', 'berat g'],
+  weight_g: ['weight', 'weight g', 'grams', 'variant grams', 'berat', 'berat g'],
   tax_class: ['tax', 'cukai', 'pajak'],
-  pictures: ['picture', 'image', 'images', 'photo', 'photos', 'image file', 'gambar produk', 'foto', 'foto produk'],
+  pictures: [
+    'picture',
+    'image',
+    'images',
+    'image src',
+    'photo',
+    'photos',
+    'image file',
+    'gambar produk',
+    'foto',
+    'foto produk',
+  ],
   nicotine_mg_ml: ['nicotine', 'nic', 'mg', 'strength', 'nikotin', 'mg/ml'],
   volume_ml: ['volume', 'ml', 'isi padu'],
   colour: ['color'],
@@ -244,9 +261,7 @@ export function guessedColumn(heading: string, market: 'MY' | 'ID' | null): stri
   const name = usualNames.get(headingKey(heading.replace(/\s*\*$/, '')))
   if (name === undefined) return guessedTierColumn(heading, market)
   if (name.endsWith('#') && market === null) return null
-  return market === null
-    ? name
-    : name.replace('price_#', `price_${CURRENCY[market]}`).replace('stock_#', `stock_${market}`)
+  return market === null ? name : name.replace('price_#', `price_${CURRENCY[market]}`).replace('#', market)
 }
 
 /** The technical name of a heading in any of the languages, in any case; a heading that is none is returned as it is. */

@@ -20,6 +20,7 @@ import { type PictureNames, pictureNames } from './picture-names.ts'
 import { sourcesOf, withPictures } from './plan-pictures.ts'
 import { type CurrentTexts, planTexts, withTexts } from './plan-texts.ts'
 import { readTableFile } from './read-table-file.ts'
+import { withUsualTaxClass } from './usual-tax-class.ts'
 
 type Report = NonNullable<ProductImport['report']>
 
@@ -36,8 +37,9 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   const onColumns = (all: UsedColumn[]): void => void (used = all)
   const { missing: missingColumns, reportProblem } = oncePerMissing(reportEach, { columns, used: () => used })
   const names = await readArchive(job, reportProblem)
-  const table = await readRows(job, { columns, reportProblem, onColumns, signal })
+  const read = await readRows(job, { columns, reportProblem, onColumns, signal })
   const catalogue = await catalogueOf(store.db, own, new Date(store.clock.now()))
+  const table = withUsualTaxClass(read, catalogue)
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const changed = planTexts(table, {
     plan,

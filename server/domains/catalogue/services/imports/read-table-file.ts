@@ -3,6 +3,7 @@ import type { Language } from '#contract/site/language.ts'
 import { readTable } from '../../../../platform/archives/read-table.ts'
 import { type FileRow, TableRefused } from '../../../../platform/archives/table-limits.ts'
 import { tableSentence } from '../table-sentence.ts'
+import { readOtherShop } from './other-shops/read-other-shop.ts'
 
 /** Beside the products: the heading, and rows that are left out as comments. */
 const OTHER_ROWS = 1_000
@@ -10,7 +11,7 @@ const OTHER_ROWS = 1_000
 export const TABLE_LIMITS = { rows: MAX_IMPORT_ROWS + OTHER_ROWS, columns: 500, characters: 24_000_000 }
 
 /**
- * Reads a CSV or XLSX file.
+ * Reads a CSV or XLSX file, the export of another shop system too.
  *
  * @returns the sentence of what is wrong with the file as a whole
  */
@@ -20,7 +21,7 @@ export async function readTableFile(
   signal?: AbortSignal,
 ): Promise<{ lines: FileRow[] } | string> {
   try {
-    return { lines: await readTable(path, TABLE_LIMITS, signal) }
+    return { lines: readOtherShop(await readTable(path, TABLE_LIMITS, signal)) }
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
     return tableSentence(error.problem, { language, maxRows: MAX_IMPORT_ROWS, maxColumns: TABLE_LIMITS.columns })

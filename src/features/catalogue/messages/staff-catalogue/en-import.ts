@@ -8,7 +8,8 @@ export const importWords = {
     current: 'Export all products (CSV)',
     start: 'New import',
     table: 'Product file',
-    tableHint: 'XLSX or CSV, up to 20 MB and 20,000 rows.',
+    tableHint:
+      'XLSX or CSV, up to 20 MB and 20,000 rows. Product exports of Shopify and WooCommerce work as they are; we built them from public documentation, so look at the changes closely.',
     pictures: 'Pictures (optional)',
     picturesHint:
       'One ZIP file with JPEG, PNG or WebP pictures, up to 2 GB. Enter the file names in the column “Pictures”.',

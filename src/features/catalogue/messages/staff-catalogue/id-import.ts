@@ -8,7 +8,8 @@ export const importWords = {
     current: 'Ekspor semua produk (CSV)',
     start: 'Impor baru',
     table: 'File produk',
-    tableHint: 'XLSX atau CSV, hingga 20 MB dan 20.000 baris.',
+    tableHint:
+      'XLSX atau CSV, hingga 20 MB dan 20.000 baris. Ekspor produk Shopify dan WooCommerce langsung dibaca; kami membuatnya dari dokumentasi publik, jadi periksa perubahannya dengan teliti.',
     pictures: 'Gambar (opsional)',
     picturesHint:
       'Satu file ZIP berisi gambar JPEG, PNG, atau WebP, hingga 2 GB. Tulis nama filenya di kolom “Gambar”.',

@@ -8,7 +8,8 @@ export const importWords = {
     current: 'Eksport semua produk (CSV)',
     start: 'Import baharu',
     table: 'Fail produk',
-    tableHint: 'XLSX atau CSV, sehingga 20 MB dan 20,000 baris.',
+    tableHint:
+      'XLSX atau CSV, sehingga 20 MB dan 20,000 baris. Eksport produk Shopify dan WooCommerce dibaca terus; kami membinanya daripada dokumentasi awam, jadi semak perubahannya dengan teliti.',
     pictures: 'Gambar (pilihan)',
     picturesHint:
       'Satu fail ZIP dengan gambar JPEG, PNG atau WebP, sehingga 2 GB. Masukkan nama fail dalam lajur “Gambar”.',
