@@ -1,4 +1,5 @@
 import * as afterSales from './after-sales-acts.ts'
+import * as collections from './collection-acts.ts'
 import * as customers from './customer-acts.ts'
 import * as field from './field-acts.ts'
 import * as fulfilment from './fulfilment-acts.ts'
@@ -48,6 +49,10 @@ const ACTS: { [Name in HistoryEvent['act']]: Act<Name> } = {
   refusal: field.refusal,
   prepared_cart: field.preparedCart,
   application: field.application,
+  collect: collections.collect,
+  bring_receipt: collections.bringReceipt,
+  count_cash: collections.countHandIn,
+  move_cheques: collections.moveChequesOn,
 }
 
 /** Each act takes the event of its name, which the types of the table say. */

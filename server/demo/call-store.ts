@@ -12,6 +12,7 @@ import { authenticityRoutes } from '../domains/authenticity/routes/authenticity.
 import { cartRoutes } from '../domains/cart/routes/carts.ts'
 import { stockAlertRoutes } from '../domains/catalogue/routes/stock-alerts.ts'
 import { createCatalogue } from '../domains/catalogue/services/catalogue.ts'
+import { collectionRoutes } from '../domains/collections/routes/collections.ts'
 import { contactRoutes } from '../domains/contact/routes/contact.ts'
 import { createContact } from '../domains/contact/services/contact.ts'
 import { staffDealerRoutes } from '../domains/dealers/routes/staff-dealers.ts'
@@ -20,6 +21,7 @@ import { fileRoutes } from '../domains/files/routes/files.ts'
 import { createFiles } from '../domains/files/services/files.ts'
 import { orderRoutes } from '../domains/orders/routes/orders.ts'
 import { staffOrderRoutes } from '../domains/orders/routes/staff-orders.ts'
+import type { CheckoutConcurrency } from '../domains/orders/services/checkout-concurrency.ts'
 import { paymentRoutes } from '../domains/payments/routes/payments.ts'
 import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 import { createPayments } from '../domains/payments/services/start-payment.ts'
@@ -93,10 +95,12 @@ function contextOf({ who, store, now, address }: CallMoment): Context {
 export function createCallStore(gateways: Gateways): CallStore {
   const payments = createPayments(gateways)
   const catalogue = createCatalogue()
+  const concurrency: CheckoutConcurrency = { serve: (work) => work() }
   const tools = { passwords: createPasswords(), codes: oneTimeCodes, sender: null }
   const routes: Route[] = [
     ...cartRoutes,
-    ...orderRoutes(payments, { serve: (work) => work() }),
+    ...orderRoutes(payments, concurrency),
+    ...collectionRoutes(payments, concurrency),
     ...staffOrderRoutes(payments),
     ...paymentRoutes(gateways, () => []),
     ...reviewRoutes(catalogue),

@@ -54,6 +54,11 @@ export type HistoryAct =
   | { act: 'refusal' }
   | { act: 'prepared_cart'; dealer: string }
   | { act: 'application' }
+  /** What the office does with it: nothing yet, counts it, or also banks its cheques until they clear. */
+  | { act: 'collect'; outcome: 'keep' | 'count' | 'clear' }
+  | { act: 'bring_receipt'; receipt: string }
+  | { act: 'count_cash'; seller: string; outcome: 'count' | 'clear' }
+  | { act: 'move_cheques'; ids: string[]; to: 'banked' | 'cleared' }
 
 export type HistoryEvent = HistoryAct & {
   /** Identifies it among all of the history; what is left to chance in it follows from this. */

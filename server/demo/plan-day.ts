@@ -91,10 +91,27 @@ export function planDay(day: number, parts: PlanParts): HistoryEvent[] {
   addField(day, { add, random, parts })
   for (const { part, who, order } of lastOrders(parts, span.days - 1 - day, random))
     add(part, who, { act: 'order', order })
+  addCollections(day, { parts, push: (event) => void events.push(event) })
   for (let tick = 0; tick < 4; tick += 1) add((tick + 1) / 4, people.admin, { act: 'tick' })
   // The jobs that begin when the history is whole find nothing of it to do.
   if (day === span.days - 1) events.push({ act: 'tick', who: people.admin.phone, at: span.start, key: 'z' })
   return events
+}
+
+/** Days before the last one on which a sales person collects, by place among them, and what the office does with it. */
+const ROUNDS = [
+  { left: 17, at: 1, outcome: 'clear' },
+  { left: 3, at: 1, outcome: 'count' },
+  { left: 1, at: 0, outcome: 'keep' },
+] as const
+
+function addCollections(day: number, { parts, push }: { parts: PlanParts; push: (event: HistoryEvent) => void }): void {
+  for (const { left, at, outcome } of ROUNDS) {
+    const seller = parts.people.salesPersons[at]
+    if (!seller || left !== parts.span.days - 1 - day) continue
+    // A key of its own: the other events of the day stay as they are.
+    push({ act: 'collect', outcome, who: seller.phone, at: momentOf(day, 0.1, parts), key: `${day}.collections.${at}` })
+  }
 }
 
 interface Adding {

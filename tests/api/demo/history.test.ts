@@ -144,6 +144,24 @@ describe.each(['MYR', 'IDN'] as const)('the history of the market %s', (locale) 
     expect(over?.count).toBe(0)
   })
 
+  it('has receipts of sales persons: to look at, held, counted and cleared', async () => {
+    const [found] = await rows(
+      api,
+      `select bool_or(findings <> '{}') as to_review, bool_or(cash_in_id is null and way = 'cash') as held,
+              bool_or(cash_in_id is not null) as counted, bool_or(cheque_state = 'cleared') as cleared,
+              bool_or(way = 'cheque' and cheque_state = 'held') as to_bank, bool_and(payment_id is not null) as booked
+         from collection where market = $1`,
+      code,
+    )
+    expect(found).toEqual({ to_review: true, held: true, counted: true, cleared: true, to_bank: true, booked: true })
+    const wrong = await rows(
+      api,
+      `select e.dealer_id from receivable_entry e group by e.dealer_id
+        having sum(e.amount_minor) <> sum(e.open_minor)`,
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('is dated before the first start', async () => {
     const tables = [
       'sales_order',
@@ -153,6 +171,8 @@ describe.each(['MYR', 'IDN'] as const)('the history of the market %s', (locale) 
       'refund',
       'audit_entry',
       'inbox_item',
+      'collection',
+      'cash_in',
     ]
     // A transaction that has waited for others is later by that time.
     const later = new Date(START + 60_000)

@@ -18,7 +18,8 @@ export interface NewDeviceKey {
   market: Market['code']
   publicKey: string
   device: string
-  sessionHash: string
+  /** null: without a session, as in the demo's history. */
+  sessionHash: string | null
   now: Date
 }
 

@@ -29,7 +29,7 @@ export async function registerKey(publicKey: string, context: SignedInContext): 
     market: config.market.code,
     publicKey,
     device: (context.header('user-agent') ?? '').slice(0, DEVICE_LONGEST),
-    sessionHash: session.tokenHash,
+    sessionHash: session.tokenHash || null,
     now,
   })
   const key = await keys.findByPublicKey(db, publicKey)

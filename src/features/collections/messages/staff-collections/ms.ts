@@ -90,7 +90,7 @@ export const ms: StaffCollectionsMessages = {
     selectAll: 'Pilih semua cek',
     select: (name) => `Pilih cek ${name}`,
     selected: (count) => `${count} cek`,
-    steps: { banked: 'Deposit', cleared: 'Sudah jelas', bounced: 'Cek tendang', not_cleared: 'Batalkan jelas' },
+    steps: { banked: 'Deposit', cleared: 'Sudah jelas', bounced: 'Cek tendang', not_cleared: 'Batalkan status jelas' },
     done: {
       banked: (count) => `${count} cek didepositkan`,
       cleared: (count) => `${count} cek sudah jelas`,
