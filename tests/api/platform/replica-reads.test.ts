@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REPORT_FILES } from '#contract/reports/calls/export-report.ts'
+import { MARGIN_DIMENSIONS } from '#contract/reports/margin-report.ts'
 import { SALES_DIMENSIONS } from '#contract/reports/sales-report.ts'
 import { getReadiness } from '#contract/site/calls/get-readiness.ts'
 import { getStoreHealth } from '#contract/site/calls/get-store-health.ts'
@@ -20,6 +21,8 @@ const READS = [
   `/api/staff/reports/funnel?${PERIOD}`,
   '/api/staff/reports/points',
   '/api/staff/reports/stock',
+  ...MARGIN_DIMENSIONS.map((dimension) => `/api/staff/reports/margins/${dimension}?${PERIOD}`),
+  '/api/staff/reports/stock_at_cost',
   `/api/staff/reports/offline?${PERIOD}`,
   ...REPORT_FILES.map((name) => `/api/staff/report_files/${name}?${PERIOD}`),
 ]

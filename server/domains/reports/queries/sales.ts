@@ -135,7 +135,7 @@ interface GroupSql {
 
 const PERSON_NAME = `trim(concat(person.first_name, ' ', person.last_name))`
 
-const GROUPS = {
+export const GROUPS = {
   channels: {
     key: `case when o.channel = 'counter' then 'counter' when o.ordered_by <> o.account_id then 'sales_person' when o.dealer_id is not null then 'dealer'
                when o.delivery_method = 'PICKUP' then 'pickup' else 'online' end`,

@@ -2,17 +2,20 @@ import { exportReport } from '#contract/reports/calls/export-report.ts'
 import { getDayReport } from '#contract/reports/calls/get-day-report.ts'
 import { getDiscountReport } from '#contract/reports/calls/get-discount-report.ts'
 import { getFunnelReport } from '#contract/reports/calls/get-funnel-report.ts'
+import { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
 import { getOfflineReport } from '#contract/reports/calls/get-offline-report.ts'
 import { getPointsReport } from '#contract/reports/calls/get-points-report.ts'
 import { getProductSales } from '#contract/reports/calls/get-product-sales.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
+import { getStockAtCost } from '#contract/reports/calls/get-stock-at-cost.ts'
 import { getStockReport } from '#contract/reports/calls/get-stock-report.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { onReplica } from '../../../platform/database/on-replica.ts'
 import { type Route, route } from '../../../route.ts'
 import { dayReport } from '../services/day-report.ts'
+import { marginReport, stockAtCost } from '../services/margins.ts'
 import * as others from '../services/other-reports.ts'
 import { productSales } from '../services/product-sales.ts'
 import { reportFile } from '../services/report-files.ts'
@@ -34,6 +37,10 @@ export const reportRoutes: Route[] = [
   route(getFunnelReport, ({ query }, context) => reportOf(context, (there) => others.funnelReport(query, there))),
   route(getPointsReport, (_input, context) => reportOf(context, others.pointsReport)),
   route(getStockReport, (_input, context) => reportOf(context, others.stockReport)),
+  route(getMarginReport, ({ params: { dimension }, query }, context) =>
+    reportOf(context, (there) => marginReport(dimension, query, there)),
+  ),
+  route(getStockAtCost, (_input, context) => reportOf(context, stockAtCost)),
   route(getOfflineReport, ({ query }, context) => reportOf(context, (there) => others.offlineReport(query, there))),
   route(getProductSales, async ({ params: { id } }, context) => ({
     sales: await onReplica(context, (there) => productSales(id, there)),

@@ -1,3 +1,4 @@
+import type { MarginDimension } from '#contract/reports/margin-report.ts'
 import { REPORT_PERIODS } from '#contract/reports/report-period.ts'
 import type { SalesDimension } from '#contract/reports/sales-report.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -11,6 +12,9 @@ const funnel = async () => (await import('#contract/reports/calls/get-funnel-rep
 const points = async () => (await import('#contract/reports/calls/get-points-report.ts')).getPointsReport
 const offline = async () => (await import('#contract/reports/calls/get-offline-report.ts')).getOfflineReport
 const stock = async () => (await import('#contract/reports/calls/get-stock-report.ts')).getStockReport
+
+const margins = async () => (await import('#contract/reports/calls/get-margin-report.ts')).getMarginReport
+const atCost = async () => (await import('#contract/reports/calls/get-stock-at-cost.ts')).getStockAtCost
 
 /** The period as the calls take it. */
 export interface PeriodInput {
@@ -38,3 +42,6 @@ export const funnelQuery = (query: PeriodInput) => staffQuery('funnel', funnel, 
 export const pointsQuery = () => staffQuery('points owed', points)
 export const stockQuery = () => staffQuery('stock value', stock)
 export const offlineQuery = (query: PeriodInput) => staffQuery('offline operations', offline, { query: { ...query } })
+export const marginsQuery = (dimension: MarginDimension, query: PeriodInput) =>
+  staffQuery('margins', margins, { params: { dimension }, query: { ...query } })
+export const stockAtCostQuery = () => staffQuery('stock at cost', atCost)

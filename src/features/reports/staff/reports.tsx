@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
+import type { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
 import type { ReportPeriod } from '#contract/reports/report-period.ts'
 import { SALES_DIMENSIONS } from '#contract/reports/sales-report.ts'
 import type { CallQuery } from '../../../lib/http/call-query.ts'
@@ -9,8 +10,10 @@ import { ListBar } from '../../staff/list-bar.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
 import { Note } from './figures.tsx'
+import { Margins, StockCosts } from './margins.tsx'
 import { OfflineOperations } from './offline-operations.tsx'
 import { Discounts, Funnel, PointsOwed, StockValue } from './other-reports.tsx'
 import { OwnDates } from './own-dates.tsx'
@@ -32,10 +35,12 @@ import { SalesByGroup } from './sales-by-group.tsx'
 import { SalesOverview } from './sales-report.tsx'
 import { useSpan } from './use-days.ts'
 
-const REPORTS = ['sales', 'discounts', 'funnel', 'points', 'stock', 'offline'] as const
+const REPORTS = ['sales', 'discounts', 'funnel', 'points', 'stock', 'offline', 'margins', 'stock_at_cost'] as const
 type ReportName = (typeof REPORTS)[number]
 /** Reports of this moment, which have no period. */
-const OF_NOW: readonly ReportName[] = ['points', 'stock']
+const OF_NOW: readonly ReportName[] = ['points', 'stock', 'stock_at_cost']
+/** Reports with costs, which have no file. */
+const OF_COSTS: readonly ReportName[] = ['margins', 'stock_at_cost']
 /** What the sales of a period are listed by. */
 const VIEWS = ['day', ...SALES_DIMENSIONS] as const
 type View = (typeof VIEWS)[number]
@@ -44,7 +49,9 @@ type View = (typeof VIEWS)[number]
 export function Reports() {
   const messages = useReportsMessages()
   const { value, href } = useListParameters()
-  const name = oneOf(REPORTS, value('report')) ?? 'sales'
+  const mayCosts = usePermitted()<typeof getMarginReport>('costs')
+  const reports = REPORTS.filter((one) => mayCosts || !OF_COSTS.includes(one))
+  const name = oneOf(reports, value('report')) ?? 'sales'
   const view = oneOf(VIEWS, value('by')) ?? 'day'
   const period = periodIn(value)
   const hasPeriod = !OF_NOW.includes(name)
@@ -52,7 +59,9 @@ export function Reports() {
   // Addresses in which a view of the sales is a report of its own.
   const former = oneOf(SALES_DIMENSIONS, value('report'))
   if (former) return <Redirect to={href({ report: undefined, by: former })} replace />
-  const files = !isWaiting && <Files name={name} view={view} period={hasPeriod ? period : null} />
+  const files = !isWaiting && !OF_COSTS.includes(name) && (
+    <Files name={name} view={view} period={hasPeriod ? period : null} />
+  )
   return (
     <StaffFrame section="reports" action={files}>
       <ListBar
@@ -60,7 +69,7 @@ export function Reports() {
           {
             name: 'report',
             label: messages.report,
-            options: optionsOf(REPORTS, messages.reports),
+            options: optionsOf(reports, messages.reports),
             first: 'sales',
             isTabs: true,
           },
@@ -87,6 +96,10 @@ function Report({ name, view, period }: { name: ReportName; view: View; period: 
           {(report) => <OfflineOperations report={report} />}
         </Framed>
       )
+    case 'margins':
+      return <Margins period={period} />
+    case 'stock_at_cost':
+      return <StockCosts />
     case 'points':
       return <QueryBoundary query={pointsQuery()}>{({ report }) => <PointsOwed report={report} />}</QueryBoundary>
     case 'stock':
