@@ -28,6 +28,7 @@ interface AuditActs {
     | 'cancel_planned_price'
     | 'apply_planned_price'
   place: 'create' | 'change'
+  stock_take: 'create' | 'approve' | 'cancel'
   transfer: 'create' | 'send' | 'receive' | 'cancel'
   stock: 'set' | 'count_stores' | 'count_places'
   supplier: 'create' | 'change'

@@ -62,7 +62,7 @@ function Entry({ request, onOpen }: { request: QueuedRequest<'counter'>; onOpen:
   const row = (
     <>
       <span>
-        <strong>{task.kind === 'sale' ? task.name : messages.kinds[task.kind]}</strong>
+        <strong>{task.kind === 'sale' || task.kind === 'stock_count' ? task.name : messages.kinds[task.kind]}</strong>
         <small>
           {formatMoment(at, now, dateFormat)}
           {said !== null && `. ${said}`}

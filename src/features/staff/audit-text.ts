@@ -105,6 +105,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   brand: ['brand'],
   place: ['places', 'edit'],
   transfer: ['transfers', 'page'],
+  stock_take: ['stock_takes', 'page'],
   supplier: ['suppliers', 'edit'],
   purchase_order: ['purchase_orders', 'page'],
   store: ['stores', 'edit'],

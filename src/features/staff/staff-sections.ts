@@ -52,6 +52,7 @@ import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import type { getMember } from '#contract/staff/calls/get-member.ts'
 import { READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
 import type { createPlace } from '#contract/stock/calls/create-place.ts'
+import type { getStockTakes } from '#contract/stock/calls/get-stock-takes.ts'
 import type { getTransfers } from '#contract/stock/calls/get-transfers.ts'
 import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
 import type { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
@@ -83,6 +84,7 @@ export const STAFF_GROUPS = {
     // The screens of products read the places too, so that call does not guard this section.
     places: 'stock' satisfies PermissionOf<typeof createPlace>,
     transfers: 'stock' satisfies PermissionOf<typeof getTransfers>,
+    stock_takes: 'stock' satisfies PermissionOf<typeof getStockTakes>,
     purchase_orders: ['stock', 'costs'] satisfies PermissionOf<typeof getPurchaseOrders>,
     suppliers: ['stock', 'costs'] satisfies PermissionOf<typeof getSuppliers>,
     alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,
@@ -163,6 +165,7 @@ const WITH_PAGES = [
   'returns',
   'shifts',
   'transfers',
+  'stock_takes',
   'messages',
   'claims',
   'people',

@@ -9,6 +9,7 @@ import type { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { removeOrderList } from '#contract/orders/calls/remove-order-list.ts'
 import type { SavedOrderList } from '#contract/orders/order-list.ts'
 import type { writeReview } from '#contract/reviews/calls/write-review.ts'
+import type { addStockCount } from '#contract/stock/calls/add-stock-count.ts'
 import type { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import type { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
@@ -47,6 +48,7 @@ export interface RequestTasks {
     | { kind: 'sale'; name: string; goods: readonly string[]; body: BodyOf<typeof takeSale> }
     | { kind: 'move_cash'; name: string; shiftId: string; movement: BodyOf<typeof moveCash>['movement'] }
     | { kind: 'close_shift'; name: string; shiftId: string; body: BodyOf<typeof closeShift> }
+    | { kind: 'stock_count'; name: string; takeId: number; count: Omit<BodyOf<typeof addStockCount>, 'sent_at'> }
 }
 
 export interface Attachment {

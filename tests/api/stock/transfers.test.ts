@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTransfer } from '#contract/stock/calls/create-transfer.ts'
+import { getPlaceStock } from '#contract/stock/calls/get-place-stock.ts'
 import { getTransfers } from '#contract/stock/calls/get-transfers.ts'
 import { receiveTransfer } from '#contract/stock/calls/receive-transfer.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
@@ -189,7 +190,7 @@ describe('goods of orders that are collected at a store', () => {
     ])
     expect(held).toEqual({ place_id: shop, taken: 3 })
     // A count of the store finds them on its shelf.
-    const places = (await staff.get(`/api/staff/products/${ADAPTER}/place_stock`)).body.data.response.places
+    const { places } = responseOf(getPlaceStock, await staff.get(`/api/staff/products/${ADAPTER}/place_stock`))
     expect(places).toMatchObject([{ on_hand: 6 }, { place_id: shop, on_hand: 4, committed: 4 }, {}])
   })
 

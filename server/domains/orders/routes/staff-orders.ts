@@ -22,10 +22,12 @@ import { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import { shipOrders } from '#contract/orders/calls/ship-orders.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
+import { approveStockTake as approveStockTakeCall } from '#contract/stock/calls/approve-stock-take.ts'
 import { changePlace as changePlaceCall } from '#contract/stock/calls/change-place.ts'
 import { receiveTransfer as receiveTransferCall } from '#contract/stock/calls/receive-transfer.ts'
 import { setPlaceStock } from '#contract/stock/calls/set-place-stock.ts'
 import { type Route, route } from '../../../route.ts'
+import { approveStockTake } from '../services/approve-stock-take.ts'
 import { changePlace } from '../services/change-place.ts'
 import { changeNumbering, showNumbering } from '../services/numbering.ts'
 import { listHolders } from '../services/order-limits.ts'
@@ -97,6 +99,7 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   ...returnRoutes(payments),
   route(setStock, ({ body }, context) => stock.setStock(body, context)),
   route(changePlaceCall, ({ params: { id }, body }, context) => changePlace(id, body, context)),
+  route(approveStockTakeCall, ({ params: { id } }, context) => approveStockTake(id, context)),
   route(receiveTransferCall, ({ params: { id }, body }, context) => receiveTransfer(id, body, context)),
   route(setPlaceStock, ({ params: { id }, body }, context) => stock.setPlaceStock(id, body, context)),
 ]

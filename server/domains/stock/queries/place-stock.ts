@@ -167,3 +167,28 @@ export async function freeAt(
   )
   return new Map(rows.map(({ product_id, free }) => [product_id, free]))
 }
+
+interface CountedProduct {
+  product_id: number
+  counted: number
+  expected: number
+}
+
+/** Of products that were counted at a place, those of which orders have more than was found are to be counted again. */
+export function markCounted(
+  transaction: Transaction,
+  placeId: number,
+  { lines, free }: { lines: readonly CountedProduct[]; free: ReadonlyMap<number, number> },
+): void {
+  transaction.send(
+    `update place_stock s set recount = n.recount from unnest($2::integer[], $3::integer[]) as n (product_id, recount)
+      where s.place_id = $1 and s.product_id = n.product_id`,
+    [
+      placeId,
+      lines.map(({ product_id }) => product_id),
+      lines.map(({ product_id, counted, expected }) =>
+        counted - expected < -(free.get(product_id) ?? 0) ? Math.max(0, counted) : null,
+      ),
+    ],
+  )
+}

@@ -81,6 +81,7 @@ const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)
 const goods = screensOf(staffStockNamespace, staffCatalogueNamespace, counterNamespace)
 const stock = screensOf(staffStockNamespace)
+const stockTakes = screensOf(staffStockNamespace, staffCatalogueNamespace)
 const stores = screensOf(staffStoresNamespace)
 const vouchers = screensOf(staffVouchersNamespace)
 const warranty = screensOf(staffWarrantyNamespace)
@@ -112,6 +113,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   products: catalogue(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
   import: catalogue(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
   places: stock(async () => (await import('../../stock/staff/places.tsx')).Places),
+  stock_takes: stockTakes(async () => (await import('./stock-takes-screen.tsx')).StockTakesScreen),
   transfers: stock(async () => (await import('../../stock/staff/transfer-list.tsx')).TransferList),
   purchase_orders: purchasing(
     async () => (await import('../../purchasing/staff/purchase-order-list.tsx')).PurchaseOrderList,
@@ -154,6 +156,7 @@ const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<S
   receivables: receivables(async () => (await import('../../receivables/staff/dealer-ledger.tsx')).DealerLedger),
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   shifts: counter(async () => (await import('../../counter/staff/shift-view.tsx')).ShiftView),
+  stock_takes: goods(async () => (await import('./stock-take-screen.tsx')).StockTakeScreen),
   transfers: goods(async () => (await import('./transfer-screen.tsx')).TransferScreen),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),

@@ -84,6 +84,7 @@ export const auditWords = {
       legal_text: 'Legal texts',
       place: 'Place',
       transfer: 'Transfer',
+      stock_take: 'Stock take',
       store: 'Stores',
       category: 'Categories',
       flavour_family: 'Flavour families',

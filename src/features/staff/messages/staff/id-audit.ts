@@ -84,6 +84,7 @@ export const auditWords: typeof english = {
       legal_text: 'Teks hukum',
       place: 'Lokasi',
       transfer: 'Transfer',
+      stock_take: 'Stok opname',
       store: 'Cabang',
       category: 'Kategori',
       flavour_family: 'Kelompok rasa',

@@ -84,6 +84,7 @@ export const auditWords: typeof english = {
       legal_text: 'Teks undang-undang',
       place: 'Lokasi',
       transfer: 'Pindahan',
+      stock_take: 'Kiraan stok',
       store: 'Cawangan',
       category: 'Kategori',
       flavour_family: 'Kumpulan perisa',

@@ -1,0 +1,107 @@
+import { type ComponentType, type FormEvent, useState } from 'react'
+import { allowedQuantities } from '#contract/cart/dealer-quantity.ts'
+import type { StockTake, StockTakeLine } from '#contract/stock/stock-take.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Stepper } from '../../../ui/forms/stepper.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import { lineByCode } from './line-by-code.ts'
+import styles from './transfers.module.css'
+
+/** What a device counts with: its queue, and the camera of the counter. */
+export interface CountingTools {
+  /** Stores the count on the device and sends it, once. */
+  give: (take: StockTake, line: StockTakeLine, pieces: number) => void
+  /** Counts that have not been sent. */
+  waiting: number
+  /** Why counts were refused. */
+  refused: readonly string[]
+  Camera: ComponentType<{ onCode: (code: string) => boolean | void }>
+}
+
+interface Props {
+  take: StockTake
+  tools: CountingTools
+  /** Chosen in the list. */
+  chosen: StockTakeLine | null
+  onChoose: (line: StockTakeLine | null) => void
+}
+
+const ANY = { ...allowedQuantities({}), most: 1_000_000 }
+
+/** The product that is counted now, and its pieces so far. */
+function useCurrent({ take, tools, chosen, onChoose }: Props) {
+  const [pieces, setPieces] = useState<{ of: number; pieces: number }>({ of: 0, pieces: 0 })
+  const [missed, setMissed] = useState<string | null>(null)
+  const current = chosen && pieces.of === chosen.product_id ? pieces.pieces : 0
+  function scanned(code: string): boolean {
+    const line = lineByCode(take.lines, code)
+    setMissed(line ? null : code)
+    if (!line) return false
+    const isSame = chosen?.product_id === line.product_id
+    if (chosen && !isSame && current > 0) tools.give(take, chosen, current)
+    onChoose(line)
+    setPieces({ of: line.product_id, pieces: isSame ? current + 1 : 1 })
+    return true
+  }
+  const save = () => {
+    if (chosen) tools.give(take, chosen, current)
+    onChoose(null)
+    setPieces({ of: 0, pieces: 0 })
+  }
+  const change = (next: number) => setPieces({ of: chosen?.product_id ?? 0, pieces: next })
+  return { current, missed, scanned, save, change }
+}
+
+/** Counts by scanner, keyboard or camera. A further scan of the product is one piece more; another one saves it. */
+export function Counting(props: Props) {
+  const { take: messages } = useStaffStockMessages()
+  const { chosen, tools } = props
+  const { current, missed, scanned, save, change } = useCurrent(props)
+  return (
+    <div className={styles.find}>
+      <CodeField Camera={tools.Camera} onCode={scanned} />
+      {missed !== null && <Alert kind="warning">{messages.unknown(missed)}</Alert>}
+      {chosen && (
+        <div className={styles.current}>
+          <strong>{chosen.name}</strong>
+          <Stepper name={chosen.name} quantity={current} allowed={ANY} onChange={change} />
+          <Button onClick={save}>{messages.save(current)}</Button>
+          <small>{messages.hint}</small>
+        </div>
+      )}
+      {tools.waiting > 0 && <p role="status">{messages.waiting(tools.waiting)}</p>}
+      {tools.refused.length > 0 && <Alert kind="error">{[messages.refused, ...tools.refused].join(' ')}</Alert>}
+    </div>
+  )
+}
+
+function CodeField({ Camera, onCode }: Pick<CountingTools, 'Camera'> & { onCode: (code: string) => boolean }) {
+  const { take: messages } = useStaffStockMessages()
+  const [text, setText] = useState('')
+  const [isScanning, setIsScanning] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') onCode(text)
+    setText('')
+  }
+  return (
+    <>
+      <form onSubmit={send}>
+        <Field
+          type="search"
+          label={messages.find}
+          autoComplete="off"
+          maxLength={60}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+      <Button kind="line" aria-expanded={isScanning} onClick={() => setIsScanning(!isScanning)}>
+        {isScanning ? messages.stopScan : messages.scan}
+      </Button>
+      {isScanning && <Camera onCode={onCode} />}
+    </>
+  )
+}
