@@ -35,21 +35,9 @@ interface Props extends TillProps {
 export function PayScreen({ onBack, ...props }: Props) {
   const messages = useCounterMessages()
   const payment = usePayment(props)
-  const { method, choose, typed, enter, rest, submit, amount, problem } = payment
+  const { method, choose, typed, enter, rest, amount, problem } = payment
   const complete = useRef<HTMLButtonElement>(null)
-  const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => enter(typed + digit)]))
-  const turn = (by: number) => {
-    const next = COUNTER_METHODS.indexOf(method) + by
-    choose(COUNTER_METHODS.at(next % COUNTER_METHODS.length) ?? method)
-  }
-  useKeys({
-    ...digits,
-    Backspace: () => enter(typed.slice(0, -1)),
-    ArrowLeft: () => turn(-1),
-    ArrowRight: () => turn(1),
-    Enter: submit,
-    Escape: onBack,
-  })
+  usePayKeys(payment, onBack)
   return (
     <div className={styles.pay}>
       <h1 className={styles.name}>{messages.pay}</h1>
@@ -84,6 +72,23 @@ export function PayScreen({ onBack, ...props }: Props) {
       <Complete payment={payment} button={complete} />
     </div>
   )
+}
+
+/** Digits are the amount, arrows the payment method, and Enter takes it. */
+function usePayKeys({ method, choose, typed, enter, submit }: CounterPayment, onBack: () => void): void {
+  const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => enter(typed + digit)]))
+  const turn = (by: number) => {
+    const next = COUNTER_METHODS.indexOf(method) + by
+    choose(COUNTER_METHODS.at(next % COUNTER_METHODS.length) ?? method)
+  }
+  useKeys({
+    ...digits,
+    Backspace: () => enter(typed.slice(0, -1)),
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    Enter: submit,
+    Escape: onBack,
+  })
 }
 
 /** Takes the sale, or a part of its payment. */

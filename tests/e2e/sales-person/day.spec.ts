@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PREFIX } from '#src/offline/storage/records.ts'
 import { launchKillable } from '../../support/device/killable-browser.ts'
+import { stopHalfway } from '../../support/device/stop-halfway.ts'
 import {
   type ActingDealer,
   actingBar,
@@ -108,41 +109,6 @@ async function switchTo(page: Page, dealer: ActingDealer): Promise<void> {
 /** Keys of waiting orders, of every owner. */
 const ORDERS = 'order:'
 
-const HALFWAY = 'stopped half-way'
-
-/**
- * Stops the page for good at the moment its record is on the device, before anything is shown of it. What is killed then
- * has been stored half-way through the tap.
- *
- * @param prefix of the record's key
- */
-async function stopHalfway(page: Page, prefix: string, tap: () => Promise<void>): Promise<void> {
-  const stopped = page.waitForEvent('console', (message: ConsoleMessage) => message.text() === HALFWAY)
-  await page.evaluate(
-    ([said, prefix]) => {
-      const { put } = IDBObjectStore.prototype
-      IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
-        const { transaction } = this
-        const stop = ({ target }: Event) => {
-          if (target !== transaction) return
-          // biome-ignore lint/suspicious/noConsole: read by the test
-          console.log(said)
-          for (;;);
-        }
-        // The database is asked before the transaction's own listeners.
-        // Sending others in the meantime writes them too, in another state.
-        const isNew = (value as { state?: string }).state === 'queued'
-        if (isNew && typeof key === 'string' && key.startsWith(prefix))
-          transaction.db.addEventListener('complete', stop, { capture: true })
-        return put.call(this, value, key)
-      }
-    },
-    [HALFWAY, prefix] as const,
-  )
-  void tap().catch(() => {})
-  await stopped
-}
-
 test(
   'a day without a connection: every order and every change lands once, whatever happens to the device',
   WHOLE_BROWSER,
@@ -212,7 +178,7 @@ test(
           edits += 1
           cart.set(product.id, (cart.get(product.id) ?? 0) + 1)
           if (isKilledInEdit && edits === 1) {
-            await stopHalfway(page, PREFIX.allOperations, () => addButton(page).click())
+            await stopHalfway(page, { prefix: PREFIX.allOperations, state: 'queued' }, () => addButton(page).click())
             await relaunch()
             await tapFoundProduct(page, product)
             await switchTo(page, dealer)
@@ -224,7 +190,7 @@ test(
       const send = page.getByRole('button', { name: 'Send when back online' })
       await expect(send).toBeEnabled()
       if (isKilledInOrder) {
-        await stopHalfway(page, ORDERS, () => send.click())
+        await stopHalfway(page, { prefix: ORDERS, state: 'queued' }, () => send.click())
         await relaunch()
         await tapAccount(page, '/account/orders')
         await switchTo(page, dealer)

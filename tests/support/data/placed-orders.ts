@@ -8,6 +8,8 @@ interface PlaceOrderOptions {
   dealerId?: string
   /** Delivery address; picked up at the first store when absent. */
   addressId?: string
+  /** Where it is picked up; the first store when absent. */
+  storeId?: number
   /** Payment method; dealers with credit choose none. */
   service?: 'MANUAL' | null
 }
@@ -23,7 +25,7 @@ export async function placeOrder(
   origin: string,
   options: PlaceOrderOptions = {},
 ): Promise<PlacedOrder> {
-  const { goods = { 1052: 1 }, dealerId, addressId, service = 'MANUAL' } = options
+  const { goods = { 1052: 1 }, dealerId, addressId, storeId, service = 'MANUAL' } = options
   const headers = { origin }
   const acting = dealerId === undefined ? '' : `dealer_id=${dealerId}`
   for (const [id, quantity] of Object.entries(goods)) {
@@ -43,7 +45,7 @@ export async function placeOrder(
     cart_ids: cart.carts.data.map(({ id }: { id: string }) => id),
     payment_service: service,
     ...(addressId === undefined
-      ? { delivery_method: 'PICKUP', pickup_store_id: stores.data[0].id }
+      ? { delivery_method: 'PICKUP', pickup_store_id: storeId ?? stores.data[0].id }
       : { delivery_method: 'DELIVERY', address_id: addressId }),
     expected_total: cart.calculation.total,
     client_ref: randomUUID(),

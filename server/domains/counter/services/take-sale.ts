@@ -71,7 +71,9 @@ export async function takeSale(body: TakenSale, payments: PaymentsPort, context:
     const moment = { now: takenAt, config: context.config }
     const placed = await placeCounterOrder(transaction, { ...order, pieces: await piecesOf(transaction, body) }, moment)
     const paid = await recordPayments(transaction, { order: placed.order, body, payments }, { context, takenAt })
-    await completeCounterOrder(transaction, paid, moment)
+    // The timeline of the order is by time.
+    const handedOverAt = after(takenAt, body.payments.length + 1)
+    await completeCounterOrder(transaction, paid, { ...moment, now: handedOverAt })
     const differences = [
       ...differencesOf(sale, { missing: placed.missing }),
       ...(await circumstances(transaction, { body, isOpen: shift?.closed_at === null, isKnown: buyer.isKnown, now })),
@@ -234,15 +236,18 @@ interface Payments {
   payments: PaymentsPort
 }
 
+/** So many steps after this moment. */
+const after = (moment: Date, steps: number): Date => new Date(moment.getTime() + steps)
+
 /** Each payment of the sale, received when it was taken. */
 async function recordPayments(
   transaction: Transaction,
   { order, body, payments }: Payments,
   { context, takenAt }: { context: SignedInContext; takenAt: Date },
 ): Promise<orders.OrderRow> {
-  const then = { ...context, clock: { ...context.clock, now: () => takenAt.getTime() } }
   let paid = order
-  for (const { method, amount, reference } of body.payments) {
+  for (const [at, { method, amount, reference }] of body.payments.entries()) {
+    const then = { ...context, clock: { ...context.clock, now: () => after(takenAt, at + 1).getTime() } }
     const received = { method, amount, reference: reference ?? (method === 'cash' ? null : order.order_no), note: null }
     paid = await payments.record(transaction, { order: paid, body: { ...received, is_another: true } }, then)
   }
