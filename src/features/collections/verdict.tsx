@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { receiptNo } from '#contract/collections/receipt-lines.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useCarriedOrdersMessages } from './messages/carried-orders/carried-orders-messages.ts'
 import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
 import { isKept, type Verified } from './verify-signed.ts'
+
+const CarriedLines = lazyComponent([], async () => (await import('./carried-lines.tsx')).CarriedLines)
 
 /** Whether a receipt or an order is genuine, in one sentence. */
 export function Verdict({ verified }: { verified: Verified }) {
@@ -43,6 +47,7 @@ export function Verdict({ verified }: { verified: Verified }) {
           ? `${messages.receipt} ${receiptNo(signed.receipt)}`
           : [ofOrders.order(signed.order.body.reference), ofOrders.pieces(pieces)].join(' · ')}
       </p>
+      <Suspense>{!isReceipt && <CarriedLines lines={signed.order.body.lines} />}</Suspense>
     </>
   )
 }

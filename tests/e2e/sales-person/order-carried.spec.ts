@@ -58,6 +58,7 @@ test(
     await scanned.goto(`/RECEIPT/${text}`)
     await expect(scanned.getByText(/^Genuine: order of RM\s.* by Test Customer$/)).toBeVisible()
     await expect(scanned.getByText(`Order ${reference} · 1 item`)).toBeVisible()
+    await expect(scanned.getByText(/^1 × .*Mango$/)).toBeVisible()
     expect(await violations(scanned)).toEqual([])
     await store.openShop()
     await expect(scanned.getByText(/^The store has this order. Its number is MY26-/)).toBeVisible({ timeout: 60_000 })

@@ -9,6 +9,8 @@ export const en = {
   },
   order: (reference: string) => `Order ${reference}`,
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  line: (count: number, name: string) => `${count} × ${name}`,
+  unknownItem: 'an item that this phone doesn’t know',
   carried: 'Orders that this phone sends',
   orderStates: { waiting: 'Waiting to send', placed: 'Placed', refused: 'Not placed' },
   orderCode: (reference: string) => `QR code of order ${reference}`,

@@ -11,6 +11,8 @@ export const id: CarriedOrdersMessages = {
   },
   order: (reference) => `Pesanan ${reference}`,
   pieces: (count) => `${count} item`,
+  line: (count, name) => `${count} × ${name}`,
+  unknownItem: 'barang yang tidak dikenal ponsel ini',
   carried: 'Pesanan yang dikirim ponsel ini',
   orderStates: { waiting: 'Menunggu dikirim', placed: 'Dibuat', refused: 'Tidak dibuat' },
   orderCode: (reference) => `Kode QR pesanan ${reference}`,

@@ -11,6 +11,8 @@ export const ms: CarriedOrdersMessages = {
   },
   order: (reference) => `Pesanan ${reference}`,
   pieces: (count) => `${count} item`,
+  line: (count, name) => `${count} × ${name}`,
+  unknownItem: 'item yang tidak dikenali telefon ini',
   carried: 'Pesanan yang dihantar telefon ini',
   orderStates: { waiting: 'Menunggu dihantar', placed: 'Dibuat', refused: 'Tidak dibuat' },
   orderCode: (reference) => `Kod QR pesanan ${reference}`,
