@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { valueMovements } from '#server/domains/purchasing/services/value-movements.ts'
+import { CounterDevice } from '../../support/data/counter-device.ts'
 import { liftOrderLimits } from '../../support/data/lift-order-limits.ts'
 import { manyCustomers } from '../../support/data/many-customers.ts'
 import { warehouseOf } from '../../support/data/places.ts'
@@ -16,6 +17,7 @@ import {
   fillCart,
   newAddress,
   readStock,
+  show,
   submitCheckout,
 } from '../../support/journeys/order-steps.ts'
 
@@ -152,6 +154,40 @@ describe('the cost of what is sold', () => {
     expect((await act(admin, `${sold}/cancel`, { reason: 'Closed' })).status).toBe(200)
     expect(await costOf(sold)).toEqual({ pieces: 0, waiting: 0, cost: 0 })
     expect(await atCost()).toEqual({ pieces: 6, value: 1_200 })
+  })
+
+  it('comes back with what a customer returns, but not with what is written off', async () => {
+    await receive(admin, await order([[6, 100]]), [{ line: 0, pieces: 6 }])
+    const sold = await sell(3)
+    await receive(admin, await order([[3, 700]]), [{ line: 0, pieces: 3 }])
+    await act(admin, `${sold}/start_picking`)
+    await act(admin, `${sold}/ship`, { courier: 'Pos', tracking_no: 'MY1' })
+    await act(admin, `${sold}/complete`)
+    const line_id = (await show(customer, sold)).lines[0]?.id
+    const lines = [{ line_id, quantity: 2 }]
+    const asked = { lines, reason: 'damaged', description: 'The case is broken.' }
+    expect((await customer.post(`/api/orders/${sold}/returns`, asked)).status).toBe(200)
+    const id = (await show(customer, sold)).returns?.[0]?.id
+    await admin.post(`/api/staff/returns/${id}/decide`, { decision: 'accept', answer: 'Send it to our store.' })
+    const arrived = { lines: [{ line_id, restocked: 1, written_off: 1 }] }
+    expect((await admin.post(`/api/staff/returns/${id}/receive`, arrived)).status).toBe(200)
+    expect(await costOf(sold)).toEqual({ pieces: 2, waiting: 0, cost: 200 })
+    expect(await atCost()).toEqual({ pieces: 7, value: 3 * 100 + 3 * 700 + 100 })
+  })
+
+  it('is that of the next receipt for what a counter sold before it was received, until a count settles it', async () => {
+    const device = await CounterDevice.of(admin)
+    const { id } = await device.take(device.sale({ pieces: { [ADAPTER]: 2 } }))
+    const [sale] = await api.db.query<{ order_id: string }>('select order_id from counter_sale where id = $1', [id])
+    const sold = sale?.order_id ?? id
+    expect(await costOf(sold)).toEqual({ pieces: 0, waiting: 2, cost: 0 })
+    await receive(admin, await order([[10, 150]]), [{ line: 0, pieces: 10 }])
+    expect(await costOf(sold)).toEqual({ pieces: 2, waiting: 0, cost: 300 })
+    expect(await atCost()).toEqual({ pieces: 8, value: 1_200 })
+    // The ledger has ten, and eight are there.
+    const counted = { places: [{ place_id: warehouse, on_hand: 8 }] }
+    expect((await admin.post(`/api/staff/products/${ADAPTER}/place_stock`, counted)).status).toBe(200)
+    expect(await atCost()).toEqual({ pieces: 8, value: 1_200 })
   })
 
   it('is that of the next receipt for what was sold before any cost was known', async () => {
