@@ -64,6 +64,8 @@ beforeAll(async () => {
   )
   await valueMovements(api.store)
   ids.purchase = purchase.id
+  // One that the list shows.
+  await orderedPurchase(admin, { placeId, lines })
 })
 afterAll(() => api.close())
 
