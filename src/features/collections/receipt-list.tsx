@@ -51,7 +51,7 @@ export function ReceiptList({ rows, opened, onOpen, isSeller }: Props) {
                 <span>
                   <strong>{dealer}</strong>
                   <Badge dot={RECEIPT_DOTS[state]}>{messages.states[state]}</Badge>
-                  <small>{[formatMoment(takenAt, now, dateFormat), no, messages.ways[way]].join(' · ')}</small>
+                  <small>{[formatMoment(takenAt, now, dateFormat), no, messages.ways[way]].join('\u00a0· ')}</small>
                   {notesOf(one).map((note) => (
                     <small key={note}>{note}</small>
                   ))}
