@@ -44,6 +44,8 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   counter_devices: ['counter_device', 'account_id = $1'],
   till_shifts: ['till_shift', 'opened_by = $1'],
   till_cash_movements: ['till_cash_movement', 'account_id = $1'],
+  stock_counts: ['stock_take_count', 'account_id = $1'],
+  goods_received: ['purchase_receipt', 'account_id = $1'],
   devices_reported: ['device_report', 'account_id = $1'],
   refused_cart_changes: ['cart_refusal', 'account_id = $1'],
   inbox: ['inbox_item', 'account_id = $1'],
