@@ -28,8 +28,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The built renderer contains its packages: a running store needs none of those that only pages use.
   ...(command === 'build' && { ssr: { noExternal: true } }),
   resolve: {
-    // The package names its ES5 build, which is nearly twice as large.
-    alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' },
+    alias: [
+      // The package names its ES5 build, which is nearly twice as large.
+      { find: 'workbox-window', replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // These have files for browsers alone, and the renderer's build resolves every import.
+      {
+        find: /^@point-of-sale\/(web\w+-receipt-printer)$/,
+        replacement: join(import.meta.dirname, 'node_modules/@point-of-sale/$1/dist/$1.esm.js'),
+      },
+    ],
   },
   // Shorter than the bundler's default: pages repeat the names of classes many times.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

@@ -50,7 +50,7 @@ interface AuditActs {
     | 'pin_tier'
     | 'unpin_tier'
   account: 'record_payment' | 'allocate' | 'write_off' | 'pay_out'
-  till: 'save'
+  till: 'save' | 'open_drawer'
   counter_sale: 'review' | 'refund'
   collection: 'accept' | 'reject' | 'dismiss'
   cash_in: 'count' | 'cancel'

@@ -10,6 +10,7 @@ import styles from './counter.module.css'
 import { closeTill, moveCash } from './counter-acts.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { MoneyField } from './money-field.tsx'
+import { openDrawer } from './printer/printer.ts'
 import { useMoney } from './use-money.ts'
 
 interface MoveProps {
@@ -31,6 +32,7 @@ export function MoveCash({ person, kind, onDone }: MoveProps) {
     setChecked(true)
     if (isWrong || reason.trim() === '') return
     await moveCash(person, { kind, amount, reason: reason.trim() })
+    void openDrawer().catch(() => {})
     onDone()
   }
   return (

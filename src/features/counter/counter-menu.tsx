@@ -21,6 +21,7 @@ export function CounterMenu({ isOpen, device: { till }, onClose, onView }: Props
     { kind: 'sales', name: messages.sales },
     { kind: 'refund', name: messages.refund.title },
     { kind: 'shift', name: messages.shift.title },
+    { kind: 'printer', name: messages.printer.title },
   ] as const
   return (
     <Sheet title={`${till.storeName}, ${till.name}`} isOpen={isOpen} onClose={onClose}>

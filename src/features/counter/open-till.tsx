@@ -16,7 +16,7 @@ import { openTill } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { MoneyField } from './money-field.tsx'
-import { printSlip } from './print-slip.ts'
+import { printOut } from './print-slip.ts'
 import { ShiftReport } from './shift-report.tsx'
 import { useMoney } from './use-money.ts'
 
@@ -58,7 +58,7 @@ export function OpenTill({ person, device: { till, closed }, counter }: Props) {
       {closed && (
         <section className={styles.paper} aria-label={messages.title}>
           <ShiftReport shift={closed} title={title} />
-          <Button kind="line" onClick={() => printSlip('wide')}>
+          <Button kind="line" onClick={() => void printOut('wide')}>
             {messages.print}
           </Button>
         </section>

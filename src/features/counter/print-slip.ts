@@ -1,3 +1,5 @@
+import { storedPrinter } from './printer/printer.ts'
+
 export const PAPERS = ['narrow', 'wide', 'a4'] as const
 export type Paper = (typeof PAPERS)[number]
 
@@ -11,12 +13,30 @@ const WIDTH_MM = { narrow: 58, wide: 80 }
 const MARGIN_MM = 4
 const PX_PER_MM = 96 / 25.4
 
+const shownSlip = () => document.querySelector<HTMLElement>('[data-slip]')
+
+/** Prints with the receipt printer of this device; with the browser where there is none, or it cannot be reached. */
+export async function printOut(paper: Paper, { opensDrawer = false } = {}): Promise<void> {
+  const [slip, printer] = [shownSlip(), storedPrinter()]
+  if (!slip) return
+  if (!printer || paper === 'a4') return printSlip(paper)
+  try {
+    const [{ print }, { slipLines }] = await Promise.all([
+      import('./printer/print.ts'),
+      import('./printer/slip-lines.ts'),
+    ])
+    await print(printer, { paper, lines: slipLines(slip), opensDrawer })
+  } catch {
+    printSlip(paper)
+  }
+}
+
 /**
  * Prints the receipt on the page. A roll is as long as the receipt on it, so that the printer cuts behind it; what cannot
  * be measured before it is printed is laid out once at the width of the paper.
  */
-export function printSlip(paper: Paper): void {
-  const slip = document.querySelector<HTMLElement>('[data-slip]')
+function printSlip(paper: Paper): void {
+  const slip = shownSlip()
   if (!slip) return
   const sheet = new CSSStyleSheet()
   const { adoptedStyleSheets } = document

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { joinName } from '../../lib/full-name.ts'
@@ -13,7 +13,8 @@ import { ChangePieces } from './change-pieces.tsx'
 import type { Taken } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
-import { isPaper, PAPER_NAMES, PAPERS, type Paper, printSlip } from './print-slip.ts'
+import { isPaper, PAPER_NAMES, PAPERS, type Paper, printOut } from './print-slip.ts'
+import { openDrawer, storedPrinter } from './printer/printer.ts'
 import styles from './receipt-screen.module.css'
 import { ReceiptSlip } from './receipt-slip.tsx'
 import { receiptText } from './receipt-text.ts'
@@ -44,7 +45,8 @@ export function ReceiptScreen({ taken, change, isNew, onNext, counter, device }:
   const sent = requests.find(({ task }) => task.kind === 'sale' && task.body.id === taken.sale.id)
   const state = sent?.state ?? 'waiting'
   const slip = slipOf(taken, { counter, device, seller: profile && joinName(profile) })
-  const print = () => printSlip(paper)
+  const print = () => void printOut(paper)
+  usePrinter({ taken, isNew, paper })
   useKeys({ Enter: onNext, Escape: onNext, p: print })
   return (
     <div className={styles.receipt}>
@@ -72,6 +74,17 @@ export function ReceiptScreen({ taken, change, isNew, onNext, counter, device }:
       </section>
     </div>
   )
+}
+
+/** A sale that was just taken opens the drawer, when it was paid in cash, and is printed, when each is. */
+function usePrinter({ taken: { sale }, isNew, paper }: Pick<Props, 'taken' | 'isNew'> & { paper: Paper }): void {
+  const begin = useEffectEvent(() => {
+    const printer = isNew ? storedPrinter() : null
+    const opensDrawer = sale.tendered !== null
+    if (printer?.printsEach) void printOut(paper, { opensDrawer })
+    else if (printer && opensDrawer) void openDrawer().catch(() => {})
+  })
+  useEffect(() => begin(), [])
 }
 
 function ChangeDue({ change }: { change: number }) {

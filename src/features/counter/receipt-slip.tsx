@@ -71,7 +71,7 @@ function Sums({ slip }: { slip: Slip }) {
   const rate = (bp: number) => `${formatCount(bp / 100, locale)}%`
   return (
     <ul>
-      <li className={`${styles.row} ${styles.total}`}>
+      <li className={`${styles.row} ${styles.total}`} data-total>
         <span>{messages.total}</span>
         <Amount amount={slip.total} />
       </li>

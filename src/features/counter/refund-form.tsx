@@ -16,6 +16,7 @@ import styles from './counter.module.css'
 import { noteRefund } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
+import { openDrawer } from './printer/printer.ts'
 
 interface Props {
   person: Owner
@@ -188,5 +189,6 @@ async function refund(id: string, body: RefundBody, { person, key }: { person: O
   const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(key) }
   const { amount } = await send(refundCounterSale, { params: { id }, body }, { headers })
   await noteRefund(person, body.method, amount)
+  if (body.method === 'cash') void openDrawer().catch(() => {})
   return amount
 }

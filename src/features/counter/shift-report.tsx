@@ -71,7 +71,7 @@ type RowProps = { name: string; isTotal?: boolean } & (
 )
 
 const Row = ({ name, amount, text, isTotal = false }: RowProps) => (
-  <li className={`${styles.row} ${isTotal ? styles.total : ''}`}>
+  <li className={`${styles.row} ${isTotal ? styles.total : ''}`} data-total={isTotal || undefined}>
     <span>{name}</span>
     {amount === undefined ? <span>{text}</span> : <Amount amount={amount} isBare />}
   </li>

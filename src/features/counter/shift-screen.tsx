@@ -8,7 +8,7 @@ import { CloseTill, MoveCash } from './cash-forms.tsx'
 import styles from './counter.module.css'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
-import { printSlip } from './print-slip.ts'
+import { printOut } from './print-slip.ts'
 import { ShiftReport } from './shift-report.tsx'
 import type { TillProps } from './till-props.ts'
 import { useKeys } from './use-keys.ts'
@@ -37,7 +37,7 @@ export function ShiftScreen({ person, device, onBack }: TillProps & { onBack: ()
               {messages.takeOut}
             </Button>
             <Button onClick={() => setForm('close')}>{messages.close}</Button>
-            <Button kind="line" onClick={() => printSlip('wide')}>
+            <Button kind="line" onClick={() => void printOut('wide')}>
               {messages.print}
             </Button>
           </p>

@@ -18,5 +18,5 @@ export interface TillProps {
 }
 
 export type View =
-  | { kind: 'sell' | 'pay' | 'shift' | 'sales' | 'refund' }
+  | { kind: 'sell' | 'pay' | 'shift' | 'sales' | 'refund' | 'printer' }
   | { kind: 'receipt'; taken: Taken; change: number; isNew: boolean }

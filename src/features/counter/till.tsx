@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { AgeCheck } from './age-check.tsx'
 import type { OpenSales, Taken } from './counter-acts.ts'
 import { CounterBar } from './counter-bar.tsx'
@@ -12,6 +13,8 @@ import { ShiftScreen } from './shift-screen.tsx'
 import type { TillProps, View } from './till-props.ts'
 import { type OpenSalesState, useOpenSales, useStoredSales } from './use-open-sales.ts'
 import { type CounterSearch, useSearch } from './use-search.ts'
+
+const PrinterScreen = lazyComponent([], async () => (await import('./printer/printer-screen.tsx')).PrinterScreen)
 
 /** An open till: one screen at a time below the bar in which products are searched and scanned. */
 export function Till(props: TillProps) {
@@ -111,5 +114,11 @@ function Screen({ view, setView, open, priced, search, pay, ...props }: ScreenPr
       return <SalesScreen {...props} onBack={sell} onOpen={onReceipt} />
     case 'refund':
       return <RefundScreen {...props} onBack={sell} />
+    case 'printer':
+      return (
+        <Suspense>
+          <PrinterScreen shiftId={props.device.shift.id} onBack={sell} />
+        </Suspense>
+      )
   }
 }

@@ -46,6 +46,22 @@ it('of a lost device is closed by count without it, and what that sends later is
   expect(shift.expected - closing.counted).toBe(late.total)
 })
 
+it('has its drawer opened without a sale by those who may refund, with the reason in the trail', async () => {
+  const device = await CounterDevice.of(staff)
+  const path = `/api/staff/counter/shifts/${device.shiftId}`
+  expect((await staff.post(`${path}/drawer`, { reason: 'Change for a note' })).status).toBe(200)
+  expect((await staff.post(`${path}/drawer`, { reason: '' })).status).toBe(422)
+  const opened = () =>
+    api.db.query(
+      "select detail ->> 'reason' as reason from audit_entry where act = 'till.open_drawer' order by created_at",
+    )
+  expect(await opened()).toEqual([{ reason: 'Change for a note' }])
+  expect((await (await logIn(api, PHONE.staff)).post(`${path}/drawer`, { reason: 'Me' })).status).toBe(403)
+  await staff.post(`${path}/close`, { counted: 20_000, closed_at: new Date().toISOString() })
+  expect((await staff.post(`${path}/drawer`, { reason: 'Late' })).status).toBe(409)
+  expect(await opened()).toHaveLength(1)
+})
+
 it('is known to the store by the keys under which its device sent it, so that the device does not take it for lost', async () => {
   const device = await CounterDevice.of(staff)
   const path = `/api/staff/counter/shifts/${device.shiftId}`

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { untilComplete } from '../../support/device/precached-files.ts'
+import { plugInPrinter, untilPrinted } from '../../support/device/usb-printer.ts'
 import { ADMIN, signInAs } from '../../support/journeys/account-steps.ts'
 import { openCounterMenu, scan, setUpTill } from '../../support/journeys/counter-steps.ts'
 import { tapSignOut } from '../../support/journeys/taps.ts'
+import { readReceiptBytes } from '../../support/pages/read-receipt-bytes.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
@@ -28,9 +30,18 @@ test('a counter sells with and without a connection, each sale once, and its til
   store,
 }) => {
   const till = `Till ${Date.now()}`
+  await plugInPrinter(page)
   await signInAs(page, store, { phone: ADMIN[store.market] })
   await store.openInstalled(page, '/shop')
   await setUpTill(page, { name: till })
+
+  await openCounterMenu(page, 'Printer and drawer')
+  await page.getByRole('button', { name: 'Connect by USB' }).click()
+  await expect(page.getByText('Connected by USB, TM-T20')).toBeVisible()
+  expect(await violations(page, [390, 1024])).toEqual([])
+  await page.getByRole('button', { name: 'Print a test' }).click()
+  expect(readReceiptBytes(await untilPrinted(page), 'esc-pos').images).toHaveLength(2)
+  await page.keyboard.press('Escape')
 
   await scan(page, POD, POD)
   await expect(page.getByRole('region', { name: 'Sale' })).toContainText('2 items')
@@ -46,6 +57,11 @@ test('a counter sells with and without a connection, each sale once, and its til
   await expect(page.getByText('Booked')).toBeVisible()
   const first = await receiptNo(page)
   expect(await violations(page, [390, 1024])).toEqual([])
+  const { text, cuts, pulses } = readReceiptBytes(await untilPrinted(page), 'esc-pos')
+  expect([cuts, pulses]).toEqual([1, 1])
+  expect(text.join('\n')).toMatch(
+    new RegExp(`${first} .*\\n(.*\\n)*.*2 x Kabusa Pod.* 45\\.80\\n(.*\\n)*Total +RM 45\\.80`),
+  )
   await page.keyboard.press('Enter')
 
   await untilComplete(page, ['counter'])

@@ -6,6 +6,7 @@ import { getShift } from '#contract/counter/calls/get-shift.ts'
 import { getShifts } from '#contract/counter/calls/get-shifts.ts'
 import { getTills } from '#contract/counter/calls/get-tills.ts'
 import { moveCash as moveCall } from '#contract/counter/calls/move-cash.ts'
+import { openDrawer as openDrawerCall } from '#contract/counter/calls/open-drawer.ts'
 import { openShift as openCall } from '#contract/counter/calls/open-shift.ts'
 import { refundCounterSale } from '#contract/counter/calls/refund-counter-sale.ts'
 import { registerCounterDevice } from '#contract/counter/calls/register-counter-device.ts'
@@ -16,7 +17,7 @@ import { type Route, route } from '../../../route.ts'
 import type { PaymentsPort } from '../../orders/services/payments-port.ts'
 import { findMember, listSales, refundSale, reviewSale } from '../services/counter-sales.ts'
 import { readCounter } from '../services/counter-terms.ts'
-import { closeShift, listShifts, moveCash, openShift, showShift } from '../services/shifts.ts'
+import { closeShift, listShifts, moveCash, openDrawer, openShift, showShift } from '../services/shifts.ts'
 import { takeSale } from '../services/take-sale.ts'
 import { listTills, registerDevice, saveTill } from '../services/tills.ts'
 
@@ -26,6 +27,7 @@ export const counterRoutes = (payments: PaymentsPort): Route[] => [
   route(openCall, async ({ body }, context) => ({ shift: await openShift(body, context) })),
   route(moveCall, async ({ params, body }, context) => ({ shift: await moveCash(params.id, body, context) })),
   route(closeCall, async ({ params, body }, context) => ({ shift: await closeShift(params.id, body, context) })),
+  route(openDrawerCall, ({ params, body }, context) => openDrawer(params.id, body, context)),
   route(getShifts, async ({ query }, context) => ({ shifts: await listShifts(query.page, context) })),
   route(getShift, async ({ params }, context) => ({ shift: await showShift(context.db, params.id, context) })),
   route(takeCall, async ({ body }, context) => ({ sale: await takeSale(body, payments, context) })),

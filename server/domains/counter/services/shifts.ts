@@ -2,15 +2,18 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { closeShift as closeCall } from '#contract/counter/calls/close-shift.ts'
 import type { getShifts } from '#contract/counter/calls/get-shifts.ts'
 import { moveCash as moveCall } from '#contract/counter/calls/move-cash.ts'
+import type { openDrawer as drawerCall } from '#contract/counter/calls/open-drawer.ts'
 import { openShift as openCall } from '#contract/counter/calls/open-shift.ts'
 import type { CounterMethod } from '#contract/counter/counter-sale.ts'
 import type { ShiftReport } from '#contract/counter/till.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import { COUNTER_MESSAGES } from '../counter-messages.ts'
 import * as shifts from '../queries/shifts.ts'
 import * as tills from '../queries/tills.ts'
@@ -99,6 +102,24 @@ export async function openShift(
 export async function requireOpenShift(transaction: Transaction, id: string, context: SignedInContext): Promise<void> {
   const shift = await shifts.lock(transaction, context.config.market.code, id)
   if (!shift || shift.closed_at !== null) throw new Refusal('CONFLICT', COUNTER_MESSAGES[context.language].shiftClosed)
+}
+
+/** Writes into the trail that a drawer is opened without a sale. @throws Refusal CONFLICT when the shift is closed */
+export async function openDrawer(
+  id: string,
+  { reason }: InputOf<typeof drawerCall>['body'],
+  context: SignedInContext,
+): Promise<ResponseOf<typeof drawerCall>> {
+  return context.db.transaction(async (transaction) => {
+    await requireOpenShift(transaction, id, context)
+    const { till } = await showShift(transaction, id, context)
+    await recordAct(
+      transaction,
+      { act: 'till.open_drawer', object: `till:${till.name}`, detail: { reason, shift: id } },
+      context,
+    )
+    return { opened_at: nowOf(context).toISOString() }
+  })
 }
 
 /** Once per id of the movement. @throws Refusal CONFLICT when the shift is closed */

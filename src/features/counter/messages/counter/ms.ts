@@ -209,6 +209,33 @@ export const ms: CounterMessages = {
     exchange: 'Jual produk baharu',
     keep: 'Simpan resit ini untuk bayaran balik dan waranti.',
   },
+  printer: {
+    title: 'Pencetak dan laci',
+    text: 'Sambungkan pencetak resit (ESC/POS atau Star). Laci tunai disambungkan padanya dan terbuka pada setiap jualan tunai.',
+    none: 'Pelayar ini tidak boleh mencapai pencetak resit. Resit dicetak melalui dialog cetaknya. Chrome atau Edge pada komputer atau peranti Android boleh.',
+    ways: {
+      usb: 'Sambung melalui USB',
+      serial: 'Sambung melalui port bersiri',
+      bluetooth: 'Sambung melalui Bluetooth',
+    },
+    connected: {
+      usb: 'Disambung melalui USB',
+      serial: 'Disambung melalui port bersiri',
+      bluetooth: 'Disambung melalui Bluetooth',
+    },
+    failed: 'Pencetak tidak dapat dicapai. Pastikan ia dihidupkan dan disambung, kemudian cuba lagi.',
+    language: 'Bahasa pencetak',
+    languageText:
+      'Kebanyakan pencetak menggunakan ESC/POS. Jika cetakan ujian mengandungi aksara pelik, cuba yang lain.',
+    each: 'Cetak setiap resit',
+    test: 'Cetak ujian',
+    remove: 'Buang pencetak',
+    drawer: 'Buka laci tanpa jualan',
+    drawerText: 'Siapa yang membukanya, bila dan sebabnya disimpan.',
+    open: 'Buka laci',
+    opened: 'Laci telah dibuka.',
+    offline: 'Anda di luar talian. Membuka laci tanpa jualan memerlukan sambungan.',
+  },
   keys: {
     title: 'Kekunci',
     search: 'Cari atau imbas',

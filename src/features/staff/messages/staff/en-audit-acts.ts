@@ -97,6 +97,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'counter_sale.refund': (what) => `refunded goods of counter sale ${what}`,
   'counter_sale.review': (what) => `looked at counter sale ${what}`,
   'till.save': (what) => `saved till ${what}`,
+  'till.open_drawer': (what) => `opened the drawer of till ${what} without a sale`,
   'collection.accept': (what) => `accepted a sales person’s receipt of ${what}`,
   'collection.reject': (what) => `rejected a sales person’s receipt of ${what}`,
   'collection.dismiss': () => 'dismissed a sales person’s receipt',

@@ -97,6 +97,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'counter_sale.refund': (what) => `mengembalikan dana barang penjualan kasir ${what}`,
   'counter_sale.review': (what) => `memeriksa penjualan kasir ${what}`,
   'till.save': (what) => `menyimpan laci kas ${what}`,
+  'till.open_drawer': (what) => `membuka laci kas ${what} tanpa penjualan`,
   'collection.accept': (what) => `menerima kuitansi tenaga penjual dari ${what}`,
   'collection.reject': (what) => `menolak kuitansi tenaga penjual dari ${what}`,
   'collection.dismiss': () => 'mengabaikan kuitansi tenaga penjual',

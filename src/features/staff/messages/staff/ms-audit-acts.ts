@@ -97,6 +97,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'counter_sale.refund': (what) => `memulangkan bayaran barang jualan kaunter ${what}`,
   'counter_sale.review': (what) => `menyemak jualan kaunter ${what}`,
   'till.save': (what) => `menyimpan laci wang ${what}`,
+  'till.open_drawer': (what) => `membuka laci wang ${what} tanpa jualan`,
   'collection.accept': (what) => `menerima resit jurujual bagi ${what}`,
   'collection.reject': (what) => `menolak resit jurujual bagi ${what}`,
   'collection.dismiss': () => 'mengetepikan resit jurujual',
