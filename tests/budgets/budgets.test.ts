@@ -172,8 +172,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(optionalPartBytes('dealers')).toBeLessThanOrEqual(40 * KB)
   })
 
-  it('of what it caches where staff sell: at most 60 KB, in three languages', () => {
-    expect(optionalPartBytes('counter')).toBeLessThanOrEqual(60 * KB)
+  it('of what it caches where staff sell: at most 65 KB, in three languages', () => {
+    expect(optionalPartBytes('counter')).toBeLessThanOrEqual(65 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

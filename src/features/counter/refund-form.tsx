@@ -150,7 +150,7 @@ function ReturnedGoods({ sale, pieces, onChange }: ReturnedProps) {
       {sale.lines.map(({ id, name, quantity, refunded_quantity, line_total }) => {
         const left = quantity - refunded_quantity
         return (
-          <li key={id}>
+          <li key={id} data-plain>
             <span>
               <strong>{name}</strong>
               <small>

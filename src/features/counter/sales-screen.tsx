@@ -84,7 +84,7 @@ function Entry({ request, onOpen }: { request: QueuedRequest<'counter'>; onOpen:
   )
   if (task.kind !== 'sale')
     return (
-      <li>
+      <li data-plain>
         {row}
         {again}
       </li>
