@@ -5,6 +5,7 @@ import { getStockTake } from '#contract/stock/calls/get-stock-take.ts'
 import type { StockTakeLine } from '#contract/stock/stock-take.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { addProducts } from '../../support/data/add-products.ts'
+import { CounterDevice } from '../../support/data/counter-device.ts'
 import { liftOrderLimits } from '../../support/data/lift-order-limits.ts'
 import { manyCustomers } from '../../support/data/many-customers.ts'
 import { addPlace, atPlaces } from '../../support/data/places.ts'
@@ -127,6 +128,25 @@ describe('the difference of a product', () => {
     expect(await wrongBooks(api.db)).toEqual({})
   })
 
+  it('is not taken a second time by a sale that a counter made before the count and sent after its approval', async () => {
+    await setAt(10)
+    const device = await CounterDevice.of(staff, { storeId })
+    const sale = (pieces: number) =>
+      device.sale({ pieces: { [ADAPTER]: pieces } }, { taken_at: new Date(clock.now()).toISOString() })
+    const before = sale(2)
+    const { id } = await begin()
+    later()
+    await count(id, 7)
+    later()
+    const after = sale(3)
+    await step(id, 'approve')
+    await device.take(before)
+    expect((await atPlaces(api.db, ADAPTER))[shop]).toEqual([7, 0])
+    await device.take(after)
+    expect((await atPlaces(api.db, ADAPTER))[shop]).toEqual([4, 0])
+    expect(await wrongBooks(api.db)).toEqual({})
+  })
+
   it('has the pieces of paid orders that are on the shelf, and not those that left it', async () => {
     await setAt(10)
     const { id } = await begin()
@@ -190,6 +210,8 @@ describe('the difference of a product', () => {
       ADAPTER,
     ])
     expect(row).toEqual({ recount: 1 })
+    // The events of an order have an order.
+    later()
     await act(staff, `${order.id}/cancel`, { reason: 'Lost' })
   })
 })

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import { raiseVersion } from '../../catalogue/services/catalogue-version.ts'
 import { freeAtStore } from '../../stock/services/place-stock.ts'
+import { countedAfter } from '../../stock/services/stock-takes.ts'
 import * as stock from '../../stock/services/stock.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
@@ -47,7 +48,17 @@ async function reservePieces(
   const rows = await stock.lock(transaction, market, [...pieces.keys()])
   const kept = rows.flatMap(({ product_id, stock: known }) => (known === null ? [] : product_id))
   const free = await freeAtStore(transaction, { market, storeId: order.pickup_store_id, productIds: kept })
-  const parts = free.map((place) => ({ ...place, pieces: pieces.get(place.product_id) ?? 0 }))
+  const places = free.map((place) => ({ ...place, pieces: pieces.get(place.product_id) ?? 0 }))
+  const counted = await countedAfter(transaction, { market, parts: places, moment: now })
+  const parts = places.map((place) => {
+    const { place_id, product_id, pieces: sold } = place
+    const take = counted.find((one) => one.place_id === place_id && one.product_id === product_id)
+    if (!take) return place
+    // The count missed these pieces already.
+    const back = { reason: 'count', note: `#${take.take_id}`, actorId: order.ordered_by, now } as const
+    stock.movePieces(transaction, { market, parts: [{ place_id, product_id, pieces: sold }] }, back)
+    return { ...place, free: place.free + sold }
+  })
   const short = parts.flatMap(({ place_id, product_id, pieces: wanted, free: has }) =>
     wanted > has ? { place_id, product_id, pieces: wanted - has } : [],
   )

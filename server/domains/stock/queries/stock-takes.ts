@@ -215,3 +215,23 @@ export const foundAt = (
                                and e.to_status in ('SHIPPED', 'COMPLETED')))) h on true`,
     [placeId, moments.map(({ product_id }) => product_id), moments.map(({ at }) => at)],
   )
+
+/** Pieces at a place that a stock take has counted after a moment, and booked. */
+export interface CountedAfter {
+  place_id: number
+  product_id: number
+  take_id: number
+}
+
+export const countedAfter = (
+  db: Database,
+  { market, parts, moment }: { market: MarketCode; parts: readonly Omit<CountedAfter, 'take_id'>[]; moment: Date },
+): Promise<CountedAfter[]> =>
+  db.query(
+    `select n.place_id, n.product_id, max(t.id) as take_id
+       from unnest($2::integer[], $3::integer[]) as n (place_id, product_id)
+       join stock_take t on t.market = $1 and t.state = 'approved' and t.closed_at > $4 and t.place_id = n.place_id
+       join stock_take_count c on c.stock_take_id = t.id and c.product_id = n.product_id and c.counted_at > $4
+      group by n.place_id, n.product_id`,
+    [market, parts.map(({ place_id }) => place_id), parts.map(({ product_id }) => product_id), moment],
+  )

@@ -153,6 +153,7 @@ async function close(
 }
 
 export const countedProducts = takes.productsOf
+export const { countedAfter } = takes
 
 /**
  * Books the differences of a stock take. The caller has locked orders that wait for its products. The value of a difference
