@@ -30,12 +30,19 @@ interface Props {
 
 const ANY = { ...allowedQuantities({}), most: 1_000_000 }
 
+/** Typed after a scan, and shorter than every barcode: the pieces themselves. */
+const isNumber = (text: string): boolean => /^\s*\d{1,5}\s*$/.test(text)
+
 /** The product that is counted now, and its pieces so far. */
 function useCurrent({ take, tools, chosen, onChoose }: Props) {
   const [pieces, setPieces] = useState<{ of: number; pieces: number }>({ of: 0, pieces: 0 })
   const [missed, setMissed] = useState<string | null>(null)
   const current = chosen && pieces.of === chosen.product_id ? pieces.pieces : 0
   function scanned(code: string): boolean {
+    if (chosen && isNumber(code) && !take.lines.some(({ sku }) => sku === code.trim())) {
+      setPieces({ of: chosen.product_id, pieces: Number(code) })
+      return true
+    }
     const line = lineByCode(take.lines, code)
     setMissed(line ? null : code)
     if (!line) return false
@@ -61,7 +68,7 @@ export function Counting(props: Props) {
   const { current, missed, scanned, save, change } = useCurrent(props)
   return (
     <div className={styles.find}>
-      <CodeField Camera={tools.Camera} onCode={scanned} />
+      <CodeField Camera={tools.Camera} onCode={scanned} onEmpty={save} />
       {missed !== null && <Alert kind="warning">{messages.unknown(missed)}</Alert>}
       {chosen && (
         <div className={styles.current}>
@@ -77,13 +84,20 @@ export function Counting(props: Props) {
   )
 }
 
-function CodeField({ Camera, onCode }: Pick<CountingTools, 'Camera'> & { onCode: (code: string) => boolean }) {
+interface CodeProps extends Pick<CountingTools, 'Camera'> {
+  onCode: (code: string) => boolean
+  /** Enter without a code. */
+  onEmpty: () => void
+}
+
+function CodeField({ Camera, onCode, onEmpty }: CodeProps) {
   const { take: messages } = useStaffStockMessages()
   const [text, setText] = useState('')
   const [isScanning, setIsScanning] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') onCode(text)
+    if (text.trim() === '') onEmpty()
+    else onCode(text)
     setText('')
   }
   return (

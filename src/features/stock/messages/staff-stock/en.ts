@@ -63,7 +63,7 @@ export const en = {
     move: 'Create transfer',
     find: 'Scan or search a product',
     findHint: 'Name, SKU or barcode',
-    none: 'No items yet. Scan or search below.',
+    none: 'No items yet.',
     available: (pieces: number) => `${pieces} can be sent`,
     tooMany: (pieces: number) => `Only ${pieces} can be sent`,
     send: (pieces: number) => (pieces === 1 ? 'Send 1 piece' : `Send ${pieces} pieces`),
@@ -107,7 +107,7 @@ export const en = {
     scan: 'Scan with the camera',
     stopScan: 'Close the camera',
     save: (pieces: number) => (pieces === 1 ? 'Save 1 piece' : `Save ${pieces} pieces`),
-    hint: 'Each saved count is added to those before. Scanning another product saves this one.',
+    hint: 'Each saved count is added to those before. Type a number to set it, and press Enter to save. Scanning another product saves this one.',
     waiting: (counts: number) =>
       counts === 1 ? '1 count is waiting to be sent.' : `${counts} counts are waiting to be sent.`,
     refused: 'Some counts couldn’t be added:',
