@@ -26,7 +26,7 @@ describe('a query', () => {
     const asking = (seconds: number) => new NoAnswer('fault', seconds * 1_000)
     const again = (error: Error) => refetchIntervalMs({ status: 'error', error, errorUpdateCount: 1 } as QueryState)
     expect([isRetried(0, asking(600)), isRetried(0, asking(1))]).toEqual([false, true])
-    expect([600, 3_600, 1].map((seconds) => again(asking(seconds)))).toEqual([600_000, 900_000, 8_000])
+    expect([600, 3_600, 1, 2].map((seconds) => again(asking(seconds)))).toEqual([600_000, 900_000, 8_000, 2_000])
   })
 
   it('is refetched at growing intervals after its retries, while there is no response', () => {

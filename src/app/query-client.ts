@@ -13,12 +13,13 @@ export const isRetried = (failures: number, error: unknown): boolean =>
 
 /**
  * After all retries have failed, a visible page refetches at growing intervals, because no event announces that the
- * server responds again, and not before the server wants it. False: the last request got a response.
+ * server responds again, and not before the server wants it: a server that has named a time is asked then, as there was no
+ * retry. False: the last request got a response.
  */
 export const refetchIntervalMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
   status === 'error' &&
   !(error instanceof CallRefused) &&
-  Math.max(retryDelay(QUERY_RETRIES + errorUpdateCount - 1), askedMs(error))
+  Math.max(retryDelay((isRetried(0, error) ? QUERY_RETRIES : 0) + errorUpdateCount - 1), askedMs(error))
 
 /**
  * Whatever a page shows of a missing session: its person is told that staff have locked the account, and a device of a

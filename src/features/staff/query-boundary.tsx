@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { CallRefused } from '../../lib/http/call-errors.ts'
+import { CallRefused, isStoreFault } from '../../lib/http/call-errors.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { faultIdOf } from '../../lib/http/fault-id.ts'
 import { isUnanswered } from '../../lib/http/query-display.ts'
@@ -25,7 +25,7 @@ interface Props<Data> {
  * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
  */
 export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true, children }: Props<Data>) {
-  const { tryAgain, error: errorMessages } = useMessages()
+  const { tryAgain, error: errorMessages, connection } = useMessages()
   const { offline, offlineText, stale } = useStaffMessages()
   const answered = useQuery({ ...query, gcTime: 0 })
   const { data, error, refetch } = answered
@@ -51,6 +51,8 @@ export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true
       </Failed>
     )
   if (data === undefined && isSilent && !saysOffline) return null
+  if (data === undefined && isSilent && isStoreFault(error ?? answered.failureReason))
+    return <Failed title={connection.failing}>{again}</Failed>
   if (data === undefined && isSilent)
     return (
       <Failed title={offline} text={offlineText}>
