@@ -53,8 +53,11 @@ test.describe('a page without a worker', () => {
     await asked
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + WAITING_NOTICE_MS / 2)
     await expect(notice).toBeHidden()
-    await page.clock.runFor(WAITING_NOTICE_MS)
-    await expect(notice).toBeVisible()
+    // The page may have begun to wait only after the clock was stopped: time passes in it until the notice is there.
+    await expect(async () => {
+      await page.clock.runFor(WAITING_NOTICE_MS)
+      await expect(notice).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await page.clock.resume()
     answer()
     await expect(page.getByRole('heading', { level: 1, name: 'Spearmint' })).toBeVisible()
