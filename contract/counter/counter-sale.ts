@@ -70,9 +70,9 @@ export function isConsistent({ lines, rounding, total, payments, tendered }: Tak
 /**
  * What differs between a sale as it was taken and the store.
  *
- * `price`, `discount`: another price or discount would have applied. `stock`: `taken` pieces more than the place had. `gone`: no
- * longer sold. `age`: not confirmed. `shift`: the shift was not open. `number`: given twice. `clock`: taken in the
- * future, or long ago. `member`: not a customer of this store.
+ * `price`, `discount`: another price or discount would have applied. `stock`: `taken` pieces more than the place had.
+ * `gone`: no longer sold. `age`: not confirmed. `shift`: the shift was not open. `number`: given twice. `clock`: taken in
+ * the future, or long ago. `member`: not a customer of this store.
  */
 export const DIFFERENCES = ['price', 'discount', 'stock', 'gone', 'age', 'shift', 'number', 'clock', 'member'] as const
 

@@ -1,4 +1,7 @@
-/** Parsed path of a document; `key` is a number of an order, a credit note or a payment towards an account, the id of a payment or parcel, or a period. */
+/**
+ * Parsed path of a document; `key` is the number of an order, a credit note or a payment towards an account, the id of a
+ * payment or parcel, or a period.
+ */
 export interface DocumentPath {
   kind:
     | 'invoices'

@@ -14,6 +14,7 @@ export const PURCHASE_TABS = {
   cancelled: ['cancelled'],
 } as const satisfies Record<string, readonly PurchaseState[]>
 export type PurchaseTab = keyof typeof PURCHASE_TABS
+export const PURCHASE_TAB_NAMES = Object.keys(PURCHASE_TABS) as PurchaseTab[]
 
 export const PURCHASE_STEPS = ['order', 'close', 'cancel'] as const
 export type PurchaseStep = (typeof PURCHASE_STEPS)[number]

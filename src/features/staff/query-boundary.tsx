@@ -25,42 +25,17 @@ interface Props<Data> {
  * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
  */
 export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true, children }: Props<Data>) {
-  const { tryAgain, error: errorMessages, connection } = useMessages()
-  const { offline, offlineText, stale } = useStaffMessages()
+  const { tryAgain } = useMessages()
+  const { stale } = useStaffMessages()
   const answered = useQuery({ ...query, gcTime: 0 })
-  const { data, error, refetch } = answered
+  const { data, error, failureReason, refetch } = answered
+  const isSilent = isUnanswered(answered)
   const again = (
     <Button kind="line" onClick={() => void refetch()}>
       {tryAgain}
     </Button>
   )
-  const isSilent = isUnanswered(answered)
-  const faultId = faultIdOf(error ?? answered.failureReason)
-  // A panel of a screen says it in one line.
-  if (data === undefined && !saysOffline && (error instanceof CallRefused || faultId !== null))
-    return (
-      <Alert kind="warning" action={again}>
-        {error instanceof CallRefused ? error.message : errorMessages.title}
-      </Alert>
-    )
-  if (data === undefined && error instanceof CallRefused) return <Failed title={error.message}>{again}</Failed>
-  if (data === undefined && faultId !== null)
-    return (
-      <Failed title={errorMessages.title} text={errorMessages.reference(faultId)}>
-        {again}
-      </Failed>
-    )
-  if (data === undefined && isSilent && !saysOffline) return null
-  if (data === undefined && isSilent && isStoreFault(error ?? answered.failureReason))
-    return <Failed title={connection.failing}>{again}</Failed>
-  if (data === undefined && isSilent)
-    return (
-      <Failed title={offline} text={offlineText}>
-        {again}
-      </Failed>
-    )
-  if (data === undefined && isQuiet) return null
-  if (data === undefined) return <WaitingRows />
+  if (data === undefined) return <Missing {...{ error, failureReason, isSilent, isQuiet, saysOffline, again }} />
   return (
     <>
       {isSilent && (
@@ -73,6 +48,46 @@ export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true
       {children(data)}
     </>
   )
+}
+
+interface MissingProps extends Required<Pick<Props<unknown>, 'isQuiet' | 'saysOffline'>> {
+  error: Error | null
+  /** Of the last attempt, while there are further ones. */
+  failureReason: Error | null
+  isSilent: boolean
+  /** Button for another attempt. */
+  again: ReactNode
+}
+
+/** Why there is no data: refused, a fault, the store or the device without a connection; or the data is loading. */
+function Missing({ error, failureReason, isSilent, isQuiet, saysOffline, again }: MissingProps) {
+  const { error: faults, connection } = useMessages()
+  const { offline, offlineText } = useStaffMessages()
+  const failure = error ?? failureReason
+  const faultId = faultIdOf(failure)
+  const refusal = error instanceof CallRefused ? error.message : null
+  if (!saysOffline && (refusal !== null || faultId !== null))
+    return (
+      <Alert kind="warning" action={again}>
+        {refusal ?? faults.title}
+      </Alert>
+    )
+  if (refusal !== null) return <Failed title={refusal}>{again}</Failed>
+  if (faultId !== null)
+    return (
+      <Failed title={faults.title} text={faults.reference(faultId)}>
+        {again}
+      </Failed>
+    )
+  if (isSilent && !saysOffline) return null
+  if (isSilent && isStoreFault(failure)) return <Failed title={connection.failing}>{again}</Failed>
+  if (isSilent)
+    return (
+      <Failed title={offline} text={offlineText}>
+        {again}
+      </Failed>
+    )
+  return isQuiet ? null : <WaitingRows />
 }
 
 const Failed = (state: ComponentProps<typeof EmptyState>) => (

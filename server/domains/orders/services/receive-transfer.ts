@@ -14,8 +14,8 @@ export function receiveTransfer(
   context: SignedInContext,
 ): Promise<ResponseOf<typeof receiveCall>> {
   const { clock, config, session } = context
-  const path = receiveCall.path.replace('{id}', String(id)) as typeof receiveCall.path
-  return withIdempotencyKey(context, { call: { ...receiveCall, path }, body }, async (transaction) => {
+  const call = { ...receiveCall, path: `/api/staff/transfers/${id}/receive` as const }
+  return withIdempotencyKey(context, { call, body }, async (transaction) => {
     const filled = await fillOrders(
       transaction,
       {

@@ -14,8 +14,8 @@ interface Restock {
 }
 
 /**
- * Puts returned pieces back into stock where the order took them from, packages as the products they consisted of, and gives them to the pre-orders that
- * wait for them.
+ * Puts returned pieces back into stock where the order took them from, packages as the products they consisted of, and
+ * gives them to the pre-orders that wait for them.
  */
 export async function restock(
   transaction: Transaction,

@@ -81,13 +81,10 @@ export async function find(db: Database, market: MarketCode, id: string): Promis
   return row ?? null
 }
 
-/** Whether the market has the order, which is then locked. */
-export async function lock(transaction: Transaction, market: MarketCode, id: string): Promise<boolean> {
-  const rows = await transaction.query('select 1 from purchase_order where market = $1 and id = $2 for no key update', [
-    market,
-    id,
-  ])
-  return rows.length > 0
+/** Locks the order for the rest of the transaction. */
+export async function lock(transaction: Transaction, market: MarketCode, id: string): Promise<PurchaseOrderRow | null> {
+  await transaction.query('select 1 from purchase_order where market = $1 and id = $2 for no key update', [market, id])
+  return find(transaction, market, id)
 }
 
 export type PurchaseLineRow = PurchaseLine & { cost: number }
@@ -171,14 +168,4 @@ export function setState(
     state,
     orderedAt,
   ])
-}
-
-/** Of these, the products of the market that have stock of their own. */
-export async function stocked(db: Database, market: MarketCode, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    `select p.id from product p join product_market m on m.product_id = p.id
-      where m.market = $1 and p.id = any($2) and p.type = 'product' and m.stock is not null`,
-    [market, ids],
-  )
-  return rows.map(({ id }) => id)
 }

@@ -18,6 +18,7 @@ import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { findPlace } from '../../stock/services/places.ts'
+import { stocked } from '../../stock/services/stock.ts'
 import { PURCHASING_MESSAGES } from '../purchasing-messages.ts'
 import * as orders from '../queries/purchase-orders.ts'
 import * as receipts from '../queries/purchase-receipts.ts'
@@ -158,9 +159,7 @@ export async function lockedOrder(
   id: string,
   context: SignedInContext,
 ): Promise<orders.PurchaseOrderRow> {
-  const market = context.config.market.code
-  await orders.lock(transaction, market, id)
-  return requireFound(await orders.find(transaction, market, id), context)
+  return requireFound(await orders.lock(transaction, context.config.market.code, id), context)
 }
 
 /** @throws Refusal NOT_FOUND, VALIDATION for a supplier, a place or goods that nothing can be ordered from, to or of */
@@ -176,7 +175,7 @@ async function refuseUnknown(
   const place = await findPlace(transaction, place_id, context)
   if (!place.active) throw fieldError(context, 'place_id', messages.placeWrong)
   const ids = lines.map(({ product_id }) => product_id)
-  const known = await orders.stocked(transaction, market, ids)
+  const known = await stocked(transaction, market, ids)
   for (const [at, id] of ids.entries()) {
     if (!known.includes(id)) throw fieldError(context, `lines.${at}.pieces`, messages.productWrong)
     if (ids.indexOf(id) !== at) throw fieldError(context, `lines.${at}.pieces`, messages.productTwice)

@@ -2,6 +2,7 @@ import type { Market } from '#contract/site/market.ts'
 import type { StockTakeCard, StockTakeLine } from '#contract/stock/stock-take.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { personNameOf } from './person-name.ts'
 
 type MarketCode = Market['code']
 
@@ -10,13 +11,10 @@ export type StockTakeRow = Omit<StockTakeCard, 'created_at' | 'closed_at'> & {
   closed_at: Date | null
 }
 
-const nameOf = (account: string): string =>
-  `(select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') from account a where a.id = ${account})`
-
 const SELECT = `select t.id, t.state, json_build_object('id', p.id, 'name', p.name) as place, t.category,
     (select count(*) from stock_take_product x where x.stock_take_id = t.id)::integer as products,
     (select count(distinct x.product_id) from stock_take_count x where x.stock_take_id = t.id)::integer as counted,
-    coalesce(${nameOf('t.created_by')}, '') as created_by, t.created_at, ${nameOf('t.closed_by')} as closed_by, t.closed_at
+    coalesce(${personNameOf('t.created_by')}, '') as created_by, t.created_at, ${personNameOf('t.closed_by')} as closed_by, t.closed_at
   from stock_take t join place p on p.id = t.place_id`
 
 interface TakeFilter {

@@ -2,6 +2,7 @@ import type { Market } from '#contract/site/market.ts'
 import type { Transfer, TransferCard, TransferLine, TransferWanted } from '#contract/stock/transfer.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { personNameOf } from './person-name.ts'
 import type { Claim } from './stock.ts'
 
 type MarketCode = Market['code']
@@ -17,13 +18,10 @@ export type TransferRow = Omit<Transfer, Moments | 'lines'> & {
 
 const MAX_IMAGES = 8
 
-const nameOf = (account: string): string =>
-  `(select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') from account a where a.id = ${account})`
-
 const SELECT = `select t.id, t.state, t.created_at, t.sent_at, t.received_at, t.difference_reason, t.difference_note,
     json_build_object('id', f.id, 'name', f.name) as "from", json_build_object('id', d.id, 'name', d.name) as "to",
-    d.store_id, coalesce(${nameOf('t.created_by')}, '') as created_by, ${nameOf('t.sent_by')} as sent_by,
-    ${nameOf('t.received_by')} as received_by, l.products, l.pieces, l.missing, l.surplus, l.images
+    d.store_id, coalesce(${personNameOf('t.created_by')}, '') as created_by, ${personNameOf('t.sent_by')} as sent_by,
+    ${personNameOf('t.received_by')} as received_by, l.products, l.pieces, l.missing, l.surplus, l.images
   from (select * from stock_transfer `
 
 const JOINED = `) t join place f on f.id = t.from_place_id join place d on d.id = t.to_place_id

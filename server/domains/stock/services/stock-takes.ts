@@ -19,6 +19,8 @@ import * as transfers from '../queries/transfers.ts'
 import { STOCK_TAKE_MESSAGES } from '../stock-take-messages.ts'
 import { movePieces } from './stock.ts'
 
+export { countedAfter, productsOf as countedProducts } from '../queries/stock-takes.ts'
+
 type Row = takes.StockTakeRow
 
 const shownCard = ({ created_at, closed_at, ...row }: Row): StockTakeCard => ({
@@ -151,9 +153,6 @@ async function close(
   const detail = { name: row.place.name, ...more }
   await recordAct(transaction, { act, object: `stock_take:${row.id}`, detail }, context)
 }
-
-export const countedProducts = takes.productsOf
-export const { countedAfter } = takes
 
 /**
  * Books the differences of a stock take. The caller has locked orders that wait for its products. The value of a difference

@@ -17,6 +17,7 @@ export {
   type StockRow,
 } from '../queries/stock.ts'
 export type { MovementReason } from '../queries/stock-movements.ts'
+export { stocked } from '../queries/transfers.ts'
 
 type MarketCode = Market['code']
 

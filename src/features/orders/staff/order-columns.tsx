@@ -1,5 +1,5 @@
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
-import { formatCount } from '../../../lib/format/format-money.ts'
+import { currencySymbol, formatCount } from '../../../lib/format/format-money.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -52,7 +52,7 @@ export function useOrderColumns(): ListColumn<StaffOrderCard>[] {
     },
     {
       id: 'total',
-      title: orders.totalIn(locale === 'IDN' ? 'Rp' : 'RM'),
+      title: orders.totalIn(currencySymbol(locale)),
       isFigure: true,
       phone: 'end',
       cell: ({ total }) => <Amount amount={total} isBare isStrong />,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Picture as PictureData } from '#contract/catalogue/product.ts'
 import type { PurchaseLine } from '#contract/purchasing/purchase-order.ts'
+import { currencySymbol } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -83,7 +84,7 @@ function GoodsRow({ product, line, errorOf, onChange, onRemove }: RowProps) {
       {(['pieces', 'cost'] as const).map((part) => (
         <Field
           key={part}
-          label={part === 'pieces' ? messages.pieces : `${messages.costEach}, ${locale === 'IDN' ? 'Rp' : 'RM'}`}
+          label={part === 'pieces' ? messages.pieces : `${messages.costEach}, ${currencySymbol(locale)}`}
           inputMode={part === 'pieces' ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={textOf(line[part])}

@@ -1,7 +1,7 @@
 import type { savePurchaseOrder } from '#contract/purchasing/calls/save-purchase-order.ts'
-import type { PurchaseOrderCard } from '#contract/purchasing/purchase-order.ts'
+import { PURCHASE_TAB_NAMES, type PurchaseOrderCard } from '#contract/purchasing/purchase-order.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { formatCount } from '../../../lib/format/format-money.ts'
+import { currencySymbol, formatCount } from '../../../lib/format/format-money.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
@@ -17,14 +17,12 @@ import { PurchaseLamp } from './purchase-lamp.tsx'
 import { PurchaseOrderForm } from './purchase-order-form.tsx'
 import { purchaseOrdersQuery } from './purchase-queries.ts'
 
-const TABS = ['open', 'draft', 'done', 'cancelled'] as const
-
 /** Purchase orders, newest first. */
 export function PurchaseOrderList() {
   const { purchase: messages } = useStaffPurchasingMessages()
   const { value, go } = useListParameters()
   const mayWrite = usePermitted()<typeof savePurchaseOrder>('costs')
-  const tab = oneOf(TABS, value('tab')) ?? 'open'
+  const tab = oneOf(PURCHASE_TAB_NAMES, value('tab')) ?? 'open'
   const action = useEditAction(mayWrite ? messages.add : undefined)
   const isNew = mayWrite && value('edit') !== undefined
   const form = isNew ? <PurchaseOrderForm order={null} onDone={() => go({ edit: undefined, tab: 'draft' })} /> : null
@@ -39,7 +37,7 @@ export function PurchaseOrderList() {
           label: messages.tab,
           first: 'open',
           isTabs: true,
-          options: TABS.map((one) => ({ value: one, label: messages.tabs[one] })),
+          options: PURCHASE_TAB_NAMES.map((one) => ({ value: one, label: messages.tabs[one] })),
         },
       ]}
       query={purchaseOrdersQuery({ tab, q: value('q'), page: value('page') })}
@@ -85,7 +83,7 @@ function useColumns(): ListColumn<PurchaseOrderCard>[] {
     },
     {
       id: 'cost',
-      title: messages.costIn(locale === 'IDN' ? 'Rp' : 'RM'),
+      title: messages.costIn(currencySymbol(locale)),
       isFigure: true,
       phone: 'end',
       cell: ({ cost }) => cost !== undefined && <Amount amount={cost} isBare isStrong />,

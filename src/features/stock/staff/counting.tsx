@@ -1,11 +1,11 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
-import { allowedQuantities } from '#contract/cart/dealer-quantity.ts'
 import type { StockTake, StockTakeLine } from '#contract/stock/stock-take.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import { ANY_PIECES } from './any-pieces.ts'
 import { lineByCode } from './line-by-code.ts'
 import styles from './transfers.module.css'
 
@@ -27,8 +27,6 @@ interface Props {
   chosen: StockTakeLine | null
   onChoose: (line: StockTakeLine | null) => void
 }
-
-const ANY = { ...allowedQuantities({}), most: 1_000_000 }
 
 /** Typed after a scan, and shorter than every barcode: the pieces themselves. */
 const isNumber = (text: string): boolean => /^\s*\d{1,5}\s*$/.test(text)
@@ -73,7 +71,7 @@ export function Counting(props: Props) {
       {chosen && (
         <div className={styles.current}>
           <strong>{chosen.name}</strong>
-          <Stepper name={chosen.name} quantity={current} allowed={ANY} onChange={change} />
+          <Stepper name={chosen.name} quantity={current} allowed={ANY_PIECES} onChange={change} />
           <Button onClick={save}>{messages.save(current)}</Button>
           <small>{messages.hint}</small>
         </div>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { allowedQuantities } from '#contract/cart/dealer-quantity.ts'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import type { Transfer, TransferLine } from '#contract/stock/transfer.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
@@ -10,11 +9,10 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Lamp } from '../../staff/lamp.tsx'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import { ANY_PIECES } from './any-pieces.ts'
 import styles from './transfers.module.css'
 
 const change = async () => (await import('#contract/stock/calls/change-transfer.ts')).changeTransfer
-
-const ANY = { ...allowedQuantities({}), most: 1_000_000 }
 
 /** The search for products is the catalogue's. */
 export type FindProducts = ComponentType<{ label: string; hint: string; onPick: (card: StaffProductCard) => void }>
@@ -47,7 +45,7 @@ export function DraftLines({ transfer, queryKey, Find }: DraftProps) {
           <Stepper
             name={line.name}
             quantity={line.pieces}
-            allowed={ANY}
+            allowed={ANY_PIECES}
             onChange={(pieces) => write(line.product_id, pieces)}
           />
         )}

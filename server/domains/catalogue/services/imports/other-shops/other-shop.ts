@@ -40,8 +40,8 @@ export const filled = (cells: Readonly<Record<string, string | undefined>>): Rec
   Object.fromEntries(Object.entries(cells).flatMap(([name, cell]) => (cell ? [[name, cell]] : [])))
 
 /** Cells of other headings than these. */
-export const except = (cells: ExportRow['cells'], used: ReadonlySet<string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(cells).filter(([name]) => !used.has(name)))
+export const except = (cells: ExportRow['cells'], isUsed: (heading: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).filter(([name]) => !isUsed(name)))
 
 /** Sources of pictures are separated by semicolons in an import. */
 export const pictureList = (sources: readonly string[]): string => [...new Set(sources)].join(';')

@@ -56,14 +56,17 @@ const USED = new Set([
   ...OPTIONS.flatMap((number) => [`Option${number} Name`, `Option${number} Value`, `Option${number} Linked To`]),
 ])
 
+const isUsed = (heading: string): boolean => USED.has(heading)
+
 /** A product without options has one variant of this name. */
 const NO_OPTION = 'Default Title'
 
 /** The first row of a product has what all of its variants share; further rows have a variant, a picture or both. */
 export const SHOPIFY: OtherShop = {
-  isExport: (headings) =>
-    ['Title', 'Option1 Value'].every((name) => headings.has(name) || headings.has(older(name))) &&
-    (headings.has('Handle') || headings.has('URL handle')),
+  isExport(headings) {
+    const known = new Set([...headings].map(olderHeading))
+    return ['Handle', 'Title', 'Option1 Value'].every((name) => known.has(name))
+  },
   products(rows) {
     const byHandle = new Map<string, ExportRow[]>()
     for (const row of rows.map(withOlderHeadings)) {
@@ -74,11 +77,11 @@ export const SHOPIFY: OtherShop = {
   },
 }
 
-const older = (name: string): string => Object.entries(NEWER).find(([, old]) => old === name)?.[0] ?? name
+const olderHeading = (heading: string): string => NEWER[heading] ?? heading
 
 const withOlderHeadings = ({ line, cells }: ExportRow): ExportRow => ({
   line,
-  cells: Object.fromEntries(Object.entries(cells).map(([name, cell]) => [NEWER[name] ?? name, cell])),
+  cells: Object.fromEntries(Object.entries(cells).map(([name, cell]) => [olderHeading(name), cell])),
 })
 
 function variants(rows: readonly ExportRow[]): ExportRow[] {
@@ -109,8 +112,8 @@ function variants(rows: readonly ExportRow[]): ExportRow[] {
         'Body (HTML)': shared['Body (HTML)'],
         'Image Src': pictureList([...(own ? [own] : []), ...pictures]),
         ...Object.fromEntries(options.map(({ name, value }) => [name, value])),
-        ...except(shared, USED),
-        ...except(cells, USED),
+        ...except(shared, isUsed),
+        ...except(cells, isUsed),
       }),
     }
   })

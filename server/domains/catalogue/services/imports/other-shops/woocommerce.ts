@@ -31,7 +31,9 @@ const USED = new Set([
 
 /** Columns that describe each of the attributes of a row. */
 const ATTRIBUTE = /^Attribute \d+ (name|value\(s\)|visible|global|default)$/
-const isAttribute = (heading: string): boolean => ATTRIBUTE.test(heading)
+const isUsed = (heading: string): boolean => USED.has(heading) || ATTRIBUTE.test(heading)
+/** What is another one for each variant, beside what is used. */
+const isOfParent = (heading: string): boolean => isUsed(heading) || ['ID', 'Position'].includes(heading)
 const MOST_ATTRIBUTES = 20
 
 /** Rows of this type stand for several products, whose rows name them as their parent. */
@@ -60,7 +62,6 @@ function product({ line, cells }: ExportRow, parent: ExportRow['cells']): Export
   const [regular, sale] = [plainPrice(cells['Regular price']), plainPrice(cells['Sale price'])]
   const named = attributesOf(cells)
   const description = cells['Description'] ?? parent['Description']
-  const shared = except(parent, new Set([...USED, 'ID', 'Position']))
   return {
     line,
     cells: filled({
@@ -80,8 +81,8 @@ function product({ line, cells }: ExportRow, parent: ExportRow['cells']): Export
       'Body (HTML)': description,
       Images: pictureList((cells['Images'] ?? parent['Images'] ?? '').split(',').map((source) => source.trim())),
       ...named,
-      ...Object.fromEntries(Object.entries(shared).filter(([name]) => !isAttribute(name))),
-      ...Object.fromEntries(Object.entries(except(cells, USED)).filter(([name]) => !isAttribute(name))),
+      ...except(parent, isOfParent),
+      ...except(cells, isUsed),
     }),
   }
 }
