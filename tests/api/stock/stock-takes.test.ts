@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findUnknownRequests } from '#contract/device-reports/calls/find-unknown-requests.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { createStockTake } from '#contract/stock/calls/create-stock-take.ts'
 import { getStockTake } from '#contract/stock/calls/get-stock-take.ts'
 import type { StockTakeLine } from '#contract/stock/stock-take.ts'
@@ -171,6 +173,26 @@ describe('the difference of a product', () => {
     // Counted before the sale.
     await count(id, 10, { ago: 90_000 })
     expect(await line(id)).toMatchObject({ counted: 10, expected: 10 })
+    await step(id, 'cancel')
+  })
+
+  it('is known to the store by the key of its device, however often that sends it, so that it does not take it for lost', async () => {
+    await setAt(10)
+    const { id } = await begin()
+    const key = randomUUID()
+    const body = { id: key, product_id: ADAPTER, pieces: 4, counted_at: new Date(clock.now()).toISOString() }
+    for (let sent = 0; sent < 2; sent += 1) {
+      clock.pass(1_000)
+      const answer = await staff.post(
+        `/api/staff/stock_takes/${id}/counts`,
+        { ...body, sent_at: new Date(clock.now()).toISOString() },
+        { 'idempotency-key': writeIdempotencyKey(key) },
+      )
+      expect(answer.status).toBe(200)
+    }
+    expect(await line(id)).toMatchObject({ counted: 4 })
+    const { unknown } = responseOf(findUnknownRequests, await staff.post(findUnknownRequests.path, { keys: [key] }))
+    expect(unknown).toEqual([])
     await step(id, 'cancel')
   })
 

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
-import type { addStockCount as addCall } from '#contract/stock/calls/add-stock-count.ts'
+import { addStockCount as addCall } from '#contract/stock/calls/add-stock-count.ts'
 import { createStockTake as createCall } from '#contract/stock/calls/create-stock-take.ts'
 import type { getStockTakes } from '#contract/stock/calls/get-stock-takes.ts'
 import type { StockTake, StockTakeCard } from '#contract/stock/stock-take.ts'
@@ -99,12 +99,15 @@ async function lockOpen(transaction: Transaction, { id, isClosing }: Locking, co
 }
 
 /** @throws Refusal NOT_FOUND; CONFLICT once it is closed; VALIDATION for goods that the market does not have */
-export const addStockCount = (
+export function addStockCount(
   id: number,
-  { product_id, counted_at, sent_at, ...count }: InputOf<typeof addCall>['body'],
+  body: InputOf<typeof addCall>['body'],
   context: SignedInContext,
-): Promise<Record<string, never>> =>
-  context.db.transaction(async (transaction) => {
+): Promise<Record<string, never>> {
+  const { product_id, counted_at, sent_at, ...count } = body
+  const call = { ...addCall, path: `/api/staff/stock_takes/${id}/counts` as const }
+  // Each attempt is sent at another time, and is the same request.
+  return withIdempotencyKey(context, { call, body: { ...body, sent_at: counted_at } }, async (transaction) => {
     const { created_at: since } = await lockOpen(transaction, { id, isClosing: false }, context)
     const market = context.config.market.code
     const [known] = await transfers.stocked(transaction, market, [product_id])
@@ -122,6 +125,7 @@ export const addStockCount = (
     })
     return {}
   })
+}
 
 /** @throws Refusal NOT_FOUND; CONFLICT once it is closed */
 export const recountProduct = (
