@@ -16,7 +16,8 @@ export const PURCHASE_TABS = {
 export type PurchaseTab = keyof typeof PURCHASE_TABS
 export const PURCHASE_TAB_NAMES = Object.keys(PURCHASE_TABS) as PurchaseTab[]
 
-export const PURCHASE_STEPS = ['order', 'close', 'cancel'] as const
+/** As they are offered: the way on is the last. */
+export const PURCHASE_STEPS = ['cancel', 'close', 'order'] as const
 export type PurchaseStep = (typeof PURCHASE_STEPS)[number]
 
 const STEPS: Readonly<Record<PurchaseState, readonly PurchaseStep[]>> = {

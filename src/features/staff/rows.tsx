@@ -27,6 +27,8 @@ export type ListColumn<Row> = Column<Row> & {
   isPicture?: boolean
   /** One picture each, which needs less room on a phone than a strip. */
   isNarrow?: boolean
+  /** Shown from 1024 px on. */
+  isWide?: boolean
   /** The cell has the row's link; by default that of the first column. */
   isName?: boolean
 }
@@ -111,8 +113,8 @@ function HeadRow<Row>({ columns, rows, selection }: Pick<Props<Row>, 'columns' |
   return (
     <tr role="row">
       {selection && <SelectionHead rows={rows} selection={selection} />}
-      {columns.map(({ id: column, title, isFigure }) => (
-        <th key={column} role="columnheader" scope="col" data-figure={isFigure}>
+      {columns.map(({ id: column, title, isFigure, isWide }) => (
+        <th key={column} role="columnheader" scope="col" data-figure={isFigure} data-wide={isWide}>
           {title}
         </th>
       ))}
@@ -149,7 +151,7 @@ function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, refusalOf }
             />
           </td>
         )}
-        {columns.map(({ id, title, cell, isFigure, isShort, isPicture, isNarrow, isLabelled, phone }, at) => (
+        {columns.map(({ id, title, cell, isFigure, isShort, isPicture, isNarrow, isWide, isLabelled, phone }, at) => (
           <td
             key={id}
             role="cell"
@@ -157,6 +159,7 @@ function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, refusalOf }
             data-short={isShort}
             data-picture={isPicture}
             data-narrow={isNarrow}
+            data-wide={isWide}
             data-phone={phone}
             data-labelled={isLabelled}
             data-title={at !== nameAt && !isPicture ? title : undefined}

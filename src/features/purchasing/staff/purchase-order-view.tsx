@@ -18,7 +18,7 @@ import { paths } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GoodsStrip } from '../../../ui/goods-strip.tsx'
-import acts from '../../staff/act-buttons.module.css'
+import { Dock } from '../../staff/dock.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
@@ -47,6 +47,7 @@ export function PurchaseOrderView({ id }: { id: string }) {
       section="purchase_orders"
       title={data?.purchase_order.no}
       subtitle={data && <PurchaseLamp state={data.purchase_order.state} />}
+      action={data && !isEdited && <Steps order={data.purchase_order} onEdit={() => setIsEdited(true)} />}
     >
       <QueryBoundary query={query}>
         {({ purchase_order: order }) =>
@@ -54,7 +55,6 @@ export function PurchaseOrderView({ id }: { id: string }) {
             <PurchaseOrderForm order={order} onDone={() => setIsEdited(false)} />
           ) : (
             <>
-              <Steps order={order} onEdit={() => setIsEdited(true)} />
               <About order={order} />
               <Goods lines={order.lines} />
               <Receipts order={order} />
@@ -72,18 +72,18 @@ function Steps({ order, onEdit }: { order: PurchaseOrder; onEdit: () => void }) 
   const mayMove = isPermitted<typeof movePurchaseOrder>('costs')
   const mayReceive = isPermitted<typeof receiveGoods>('stock')
   return (
-    <div className={acts.acts}>
-      {mayReceive && isExpected(order.state) && <ReceiveButton order={order} />}
-      {mayMove &&
-        PURCHASE_STEPS.filter((step) => mayTake(step, order.state)).map((step) => (
-          <StepButton key={step} order={order} step={step} />
-        ))}
+    <Dock>
       {mayMove && order.state === 'draft' && (
         <Button kind="line" onClick={onEdit}>
           {messages.edit}
         </Button>
       )}
-    </div>
+      {mayMove &&
+        PURCHASE_STEPS.filter((step) => mayTake(step, order.state)).map((step) => (
+          <StepButton key={step} order={order} step={step} />
+        ))}
+      {mayReceive && isExpected(order.state) && <ReceiveButton order={order} />}
+    </Dock>
   )
 }
 

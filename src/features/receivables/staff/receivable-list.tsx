@@ -48,6 +48,7 @@ function useColumns(): ListColumn<DealerBalance>[] {
     id: column,
     title: ages[column],
     isFigure: true,
+    isWide: true,
     cell: ({ ageing }) => (ageing[column] === 0 ? null : <Amount amount={ageing[column]} isBare />),
   })
   return [
