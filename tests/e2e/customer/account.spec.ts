@@ -65,7 +65,11 @@ test.describe('a customer', () => {
 
   test(
     'reaches what takes over from another device while nothing waits on this one',
-    provenBy('what waits on a dying phone arrives from another one, and once, whoever sends it'),
+    provenBy(
+      'src/offline/handover/handover-schedules.test.ts',
+      'src/offline/handover/take-over.test.ts',
+      'tests/api/cart/exactly-once.test.ts',
+    ),
     async ({ page, customer: _signedIn }) => {
       await page.goto('/shop')
       await tapAccount(page, '/account/offline')

@@ -62,37 +62,40 @@ test(
   },
 )
 
-test('the installed app is offered after an order and nowhere before, and for a week not again', async ({
-  page,
-  store,
-  customer: _signedIn,
-}) => {
-  await putInCart(page, store)
-  await giveAddress(page, store)
-  await page.goto('/shop')
-  expect(await offerToInstall(page, 'dismissed')).toBe(true)
-  await expect(card(page)).toBeHidden()
-  await tapCart(page)
-  await payCart(page)
-  await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
-  await expect(card(page)).toBeHidden()
-  expect(await offerToInstall(page, 'accepted')).toBe(true)
-  await expect(card(page)).toContainText('Open the store with one tap')
-  expect(await violations(page)).toEqual([])
-  await card(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(card(page)).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
-  await offerToInstall(page, 'accepted')
-  await expect(card(page)).toBeHidden()
+test(
+  'the installed app is offered after an order and nowhere before, and for a week not again',
+  provenBy('src/features/site/install/install-way.test.ts'),
+  async ({ page, store, customer: _signedIn }) => {
+    await putInCart(page, store)
+    await giveAddress(page, store)
+    await page.goto('/shop')
+    expect(await offerToInstall(page, 'dismissed')).toBe(true)
+    await expect(card(page)).toBeHidden()
+    await tapCart(page)
+    await payCart(page)
+    await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
+    await expect(card(page)).toBeHidden()
+    expect(await offerToInstall(page, 'accepted')).toBe(true)
+    await expect(card(page)).toContainText('Open the store with one tap')
+    expect(await violations(page)).toEqual([])
+    await card(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(card(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
+    await offerToInstall(page, 'accepted')
+    await expect(card(page)).toBeHidden()
 
-  await page.evaluate((then) => localStorage.setItem('install-declined-at', then), String(Date.now() - 8 * 86_400_000))
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
-  await offerToInstall(page, 'accepted')
-  await card(page).getByRole('button', { name: 'Install app' }).click()
-  await expect(card(page)).toBeHidden()
-})
+    await page.evaluate(
+      (then) => localStorage.setItem('install-declined-at', then),
+      String(Date.now() - 8 * 86_400_000),
+    )
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
+    await offerToInstall(page, 'accepted')
+    await card(page).getByRole('button', { name: 'Install app' }).click()
+    await expect(card(page)).toBeHidden()
+  },
+)
 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } })
@@ -123,7 +126,7 @@ test.describe('on an iPhone', () => {
 
 test(
   'the page of an order follows what others do with it',
-  provenBy('closes the app at the bank, and finds the current payment status, in a browser without a session too'),
+  provenBy('tests/api/payments/payments.test.ts', 'pays at senangPay after a failure, and the page updates by itself'),
   async ({ page, store, customer }) => {
     await page.clock.install()
     await payOrder(page, store)

@@ -106,8 +106,8 @@ test.describe('a customer who taps "Add to cart" and leaves at once', () => {
   test(
     'whose device another person uses next finds it in their own cart, and the other does not',
     provenBy(
-      'when another person signs in before the cart has loaded',
       'src/features/cart/state/addition-owner.test.ts',
+      'edits of one person are not even offered to the session of another',
     ),
     async ({ page, context, store, customer }) => {
       await holdScripts(page)
@@ -148,8 +148,8 @@ test.describe('a tap belongs to the person who made it', () => {
   test(
     'when another person signs in before the app has hydrated',
     provenBy(
-      'when another person signs in before the cart has loaded',
       'src/features/cart/state/addition-owner.test.ts',
+      'edits of one person are not even offered to the session of another',
     ),
     async ({ page, context, store, customer }) => {
       const other = await store.customer()
@@ -164,15 +164,22 @@ test.describe('a tap belongs to the person who made it', () => {
     },
   )
 
-  test('when another person signs in before the cart has loaded', async ({ page, context, store, customer }) => {
-    const other = await store.customer()
-    const release = await tapBeforeCart(page)
-    await becomes(context, store, other)
-    const listed = page.waitForResponse(/\/api\/carts/)
-    release()
-    await listed
-    await expectWaitsFor(customer, other, { context, store })
-  })
+  test(
+    'when another person signs in before the cart has loaded',
+    provenBy(
+      'src/features/cart/state/addition-owner.test.ts',
+      'edits of one person are not even offered to the session of another',
+    ),
+    async ({ page, context, store, customer }) => {
+      const other = await store.customer()
+      const release = await tapBeforeCart(page)
+      await becomes(context, store, other)
+      const listed = page.waitForResponse(/\/api\/carts/)
+      release()
+      await listed
+      await expectWaitsFor(customer, other, { context, store })
+    },
+  )
 })
 
 test(
@@ -215,7 +222,7 @@ test(
 test(
   'a guest who taps "Add to cart" and leaves at once finds it offered on the next visit',
   provenBy(
-    'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    'is counted and listed, and is in the cart after sign-in, with what changed',
     'src/offline/outbox/taken-additions.test.ts',
   ),
   async ({ page, context, store }) => {
@@ -233,7 +240,8 @@ test(
 test(
   'a customer whose browser has no database and who taps before the cart has loaded gets it once',
   provenBy(
-    'a customer whose browser has no database shops, signs in, pays and opens the shop offline',
+    'src/offline/outbox/send-directly.test.ts',
+    'the store starts without its local storage, and goes on to another page',
     'src/offline/outbox/taken-additions.test.ts',
   ),
   async ({ page, store, customer }) => {

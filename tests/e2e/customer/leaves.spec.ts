@@ -111,48 +111,61 @@ test(
   },
 )
 
-test('signing out with pending changes sends them first, once the signal is back', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await leaveUnsent(page, store)
-  await button(page, 'Send, then sign out').click()
-  await expect(page.getByText('1 couldn’t be sent.')).toBeVisible()
-  await page.context().setOffline(false)
-  await button(page, 'Send, then sign out').click()
-  await page.waitForURL(`${store.origin}/`)
-  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expectEachOnce(store, customer)
-  await expectNothingOf(page, customer)
-})
+test(
+  'signing out with pending changes sends them first, once the signal is back',
+  provenBy(
+    'src/offline/storage/sign-out.test.ts',
+    'a sign-out whose browser is killed (not answered) is finished at the next start',
+  ),
+  async ({ page, store, customer }) => {
+    await leaveUnsent(page, store)
+    await button(page, 'Send, then sign out').click()
+    await expect(page.getByText('1 couldn’t be sent.')).toBeVisible()
+    await page.context().setOffline(false)
+    await button(page, 'Send, then sign out').click()
+    await page.waitForURL(`${store.origin}/`)
+    expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectEachOnce(store, customer)
+    await expectNothingOf(page, customer)
+  },
+)
 
-test('signing out offline and keeping the changes ends the session once online, and the next sign-in sends them', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await leaveUnsent(page, store)
-  await button(page, 'Keep for my account').click()
-  await page.waitForURL(`${store.origin}/`)
-  await expectNothingOf(page, customer)
-  await expect(page.getByRole('link', { name: 'Cart, empty' }).first()).toBeVisible()
+test(
+  'signing out offline and keeping the changes ends the session once online, and the next sign-in sends them',
+  provenBy(
+    'src/offline/storage/sign-out.test.ts',
+    'a sign-out whose browser is killed (not answered) is finished at the next start',
+  ),
+  async ({ page, store, customer }) => {
+    await leaveUnsent(page, store)
+    await button(page, 'Keep for my account').click()
+    await page.waitForURL(`${store.origin}/`)
+    await expectNothingOf(page, customer)
+    await expect(page.getByRole('link', { name: 'Cart, empty' }).first()).toBeVisible()
 
-  await page.context().setOffline(false)
-  // The first call of a guest ends the session whose cookie the browser still has.
-  expect((await page.request.get(`${store.origin}/api/users/me`)).status()).toBe(401)
-  await expect.poll(() => store.db.query('select 1 from session where account_id = $1', [customer.id])).toHaveLength(0)
-  expect(await store.cartOnServer(customer)).toEqual({})
+    await page.context().setOffline(false)
+    // The first call of a guest ends the session whose cookie the browser still has.
+    expect((await page.request.get(`${store.origin}/api/users/me`)).status()).toBe(401)
+    await expect
+      .poll(() => store.db.query('select 1 from session where account_id = $1', [customer.id]))
+      .toHaveLength(0)
+    expect(await store.cartOnServer(customer)).toEqual({})
 
-  await store.logIn(page.context(), customer)
-  await page.reload()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expectEachOnce(store, customer)
-})
+    await store.logIn(page.context(), customer)
+    await page.reload()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectEachOnce(store, customer)
+  },
+)
 
 test(
   'discarding pending changes needs a confirmation, and none of them is ever sent',
-  provenBy('src/offline/storage/sign-out.test.ts', 'an order whose answer was lost is told that the store has it'),
+  provenBy(
+    'src/offline/storage/sign-out.test.ts',
+    'src/offline/waiting-orders/order-schedules.test.ts',
+    'src/offline/requests/lost-requests.test.ts',
+    'tests/api/orders/offline-orders.test.ts',
+  ),
   async ({ page, store, customer }) => {
     await leaveUnsent(page, store)
     await button(page, 'Discard').click()

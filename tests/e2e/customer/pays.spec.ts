@@ -76,7 +76,8 @@ test.describe('a customer in Malaysia', () => {
   test(
     'comes back from the payment page with the browser, and finds the order that waits',
     provenBy(
-      'closes the app at the bank, and finds the current payment status, in a browser without a session too',
+      'tests/api/payments/payments.test.ts',
+      'pays at senangPay after a failure, and the page updates by itself',
       'src/features/payments/payment-display-state.test.ts',
     ),
     async ({ page, store, customer }) => {
@@ -101,41 +102,43 @@ test.describe('a customer in Malaysia', () => {
     },
   )
 
-  test('closes the app at the bank, and finds the current payment status, in a browser without a session too', async ({
-    page,
-    context,
-    store,
-    customer,
-  }) => {
-    await openCheckout(page, store, /senangPay/)
-    await placeOrder(page)
-    const gateway = await chargeAt(page)
-    await page.close()
-    const [order] = await ordersOf(store, customer)
+  test(
+    'closes the app at the bank, and finds the current payment status, in a browser without a session too',
+    provenBy(
+      'tests/api/payments/payments.test.ts',
+      'pays at senangPay after a failure, and the page updates by itself',
+    ),
+    async ({ page, context, store, customer }) => {
+      await openCheckout(page, store, /senangPay/)
+      await placeOrder(page)
+      const gateway = await chargeAt(page)
+      await page.close()
+      const [order] = await ordersOf(store, customer)
 
-    const reopened = await context.newPage()
-    await reopened.goto(`/payment/pending/${order?.id}`)
-    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
+      const reopened = await context.newPage()
+      await reopened.goto(`/payment/pending/${order?.id}`)
+      await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
 
-    // Paid in the browser opened by the banking app, which has no session.
-    const elsewhere = await context.browser()?.newContext({ baseURL: store.origin })
-    const other = await elsewhere?.newPage()
-    if (!elsewhere || !other) throw new Error('no second browser')
-    await store.confirmAge(elsewhere)
-    await other.goto(gateway)
-    await payAtGateway(other)
-    await expect(other).toHaveURL(/\/auth\/login$/)
-    await expect(other.getByText(`Order ${order?.order_no} is paid.`)).toBeVisible()
-    await expect(other.getByText('Nur Aisyah')).toHaveCount(0)
-    await store.logIn(elsewhere, customer)
-    const signedIn = await elsewhere.newPage()
-    await signedIn.goto(`/payment/pending/${order?.id}`)
-    await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText('Paid')
-    await elsewhere.close()
+      // Paid in the browser opened by the banking app, which has no session.
+      const elsewhere = await context.browser()?.newContext({ baseURL: store.origin })
+      const other = await elsewhere?.newPage()
+      if (!elsewhere || !other) throw new Error('no second browser')
+      await store.confirmAge(elsewhere)
+      await other.goto(gateway)
+      await payAtGateway(other)
+      await expect(other).toHaveURL(/\/auth\/login$/)
+      await expect(other.getByText(`Order ${order?.order_no} is paid.`)).toBeVisible()
+      await expect(other.getByText('Nur Aisyah')).toHaveCount(0)
+      await store.logIn(elsewhere, customer)
+      const signedIn = await elsewhere.newPage()
+      await signedIn.goto(`/payment/pending/${order?.id}`)
+      await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText('Paid')
+      await elsewhere.close()
 
-    // No interaction with the app.
-    await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Paid', { timeout: 35_000 })
-  })
+      // No interaction with the app.
+      await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Paid', { timeout: 35_000 })
+    },
+  )
 
   test(
     'transfers the exact amount and uploads the receipt',

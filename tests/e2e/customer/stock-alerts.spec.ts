@@ -95,7 +95,7 @@ test.describe('a product that is sold out', () => {
 test(
   'a guest is led to sign-in from a sold-out product',
   provenBy(
-    'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    'is counted and listed, and is in the cart after sign-in, with what changed',
     'tests/api/catalogue/stock-alerts.test.ts',
   ),
   async ({ page, store, context }) => {

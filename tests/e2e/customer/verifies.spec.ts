@@ -146,7 +146,8 @@ test.describe('a visitor with a pack', () => {
     'sees that checking needs a signal, and gets the result when it is back',
     provenBy(
       'src/offline/requests/task-requests.test.ts',
-      'registers a code, sees it offline, and sends a claim while offline that arrives once',
+      'src/offline/requests/stored-requests.test.ts',
+      'tests/api/authenticity/authenticity.test.ts',
     ),
     async ({ page, context, store }) => {
       await store.confirmAge(context)
@@ -186,56 +187,56 @@ test.describe('a customer', () => {
     },
   )
 
-  test('registers a code, sees it offline, and sends a claim while offline that arrives once', async ({
-    page,
-    store,
-    customer,
-  }) => {
-    const code = await seal(store, 1001)
-    await open(page, `/account/authentication_code?code=${code}`)
-    await page.getByRole('button', { name: 'Register code' }).click()
-    await expect(page.getByText('You earned 20 points.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Kabusa One Device Graphite' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await store.waitUntilInstalled(page)
-    await tapAccount(page, '/account/warranty')
-    await expect(page.getByRole('heading', { name: 'No claims yet' })).toBeVisible()
-    await untilStored(page, '"name":"warranties"')
+  test(
+    'registers a code, sees it offline, and sends a claim while offline that arrives once',
+    provenBy('src/offline/requests/stored-requests.test.ts', 'tests/api/authenticity/authenticity.test.ts'),
+    async ({ page, store, customer }) => {
+      const code = await seal(store, 1001)
+      await open(page, `/account/authentication_code?code=${code}`)
+      await page.getByRole('button', { name: 'Register code' }).click()
+      await expect(page.getByText('You earned 20 points.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Kabusa One Device Graphite' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await store.waitUntilInstalled(page)
+      await tapAccount(page, '/account/warranty')
+      await expect(page.getByRole('heading', { name: 'No claims yet' })).toBeVisible()
+      await untilStored(page, '"name":"warranties"')
 
-    store.proxy.choose(() => 'refuse')
-    await tapAccount(page, '/account/authentication_code')
-    await expect(page.getByRole('img', { name: 'Your member code as a QR code' })).toBeVisible()
-    await page.getByRole('link', { name: 'Make a warranty claim' }).click()
-    await expect(page.getByLabel('Which product is it about?')).not.toHaveValue('')
-    await page.getByLabel('What’s wrong?').selectOption('battery')
-    await page.getByLabel('Description').fill('Empty within an hour.')
-    await page
-      .getByLabel('At least one photo or short video')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
-    await expect(page.getByText('a.png')).toBeVisible()
-    await untilStored(page, 'a.png')
-    await page.reload()
-    await untilHydrated(page)
-    await expect(page.getByLabel('Description')).toHaveValue('Empty within an hour.')
-    await expect(page.getByText('a.png')).toBeVisible()
-    // Nothing is hidden behind the header; scroll restoration must not run after a key press.
-    await page.keyboard.press('Home')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Send claim' }).click()
-    await expect(page.getByText('Waiting to send', { exact: true })).toBeInViewport()
-    await expect(page.getByRole('list').filter({ hasText: 'Waiting to send' })).toBeFocused()
+      store.proxy.choose(() => 'refuse')
+      await tapAccount(page, '/account/authentication_code')
+      await expect(page.getByRole('img', { name: 'Your member code as a QR code' })).toBeVisible()
+      await page.getByRole('link', { name: 'Make a warranty claim' }).click()
+      await expect(page.getByLabel('Which product is it about?')).not.toHaveValue('')
+      await page.getByLabel('What’s wrong?').selectOption('battery')
+      await page.getByLabel('Description').fill('Empty within an hour.')
+      await page
+        .getByLabel('At least one photo or short video')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
+      await expect(page.getByText('a.png')).toBeVisible()
+      await untilStored(page, 'a.png')
+      await page.reload()
+      await untilHydrated(page)
+      await expect(page.getByLabel('Description')).toHaveValue('Empty within an hour.')
+      await expect(page.getByText('a.png')).toBeVisible()
+      // Nothing is hidden behind the header; scroll restoration must not run after a key press.
+      await page.keyboard.press('Home')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Send claim' }).click()
+      await expect(page.getByText('Waiting to send', { exact: true })).toBeInViewport()
+      await expect(page.getByRole('list').filter({ hasText: 'Waiting to send' })).toBeFocused()
 
-    await page.reload()
-    await untilHydrated(page)
-    await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
-    store.proxy.choose(() => 'pass')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByText(`Your claim number is W-${store.market}-`)).toBeVisible()
-    const claims = await store.db.query('select status from warranty_claim where account_id = $1', [customer.id])
-    expect(claims).toEqual([{ status: 'SUBMITTED' }])
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(await violations(page)).toEqual([])
-  })
+      await page.reload()
+      await untilHydrated(page)
+      await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+      store.proxy.choose(() => 'pass')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByText(`Your claim number is W-${store.market}-`)).toBeVisible()
+      const claims = await store.db.query('select status from warranty_claim where account_id = $1', [customer.id])
+      expect(claims).toEqual([{ status: 'SUBMITTED' }])
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await violations(page)).toEqual([])
+    },
+  )
 })

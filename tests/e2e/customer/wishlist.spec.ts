@@ -87,7 +87,7 @@ test('offline changes of the wishlist are stored on the device, survive a reload
 test(
   'a guest is sent to sign-in, returns to the page, and is offered to save the product',
   provenBy(
-    'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    'is counted and listed, and is in the cart after sign-in, with what changed',
     'tests/api/wishlist/wishlist.test.ts',
   ),
   async ({ page, store, context }) => {

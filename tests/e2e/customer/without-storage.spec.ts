@@ -7,7 +7,7 @@ import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { signInWithPassword } from '../../support/journeys/registration-steps.ts'
 import { tapAccount, tapCart, tapHub, tapProduct, tapThrough } from '../../support/journeys/taps.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 // The device's half of docs/specification/resiliency.md: everything a customer does on a device that cannot store.
@@ -63,12 +63,11 @@ const faults: [name: string, plant: (visit: Visit) => Promise<unknown>][] = [
   ['has used its 50 MB', withoutRoom],
 ]
 
-for (const [at, [name, plant]] of faults.entries()) {
+for (const [name, plant] of faults) {
   test(
     `a customer whose browser ${name} shops, signs in, pays and opens the shop offline`,
-    afterFirst(
-      at,
-      'a customer whose browser has no database shops, signs in, pays and opens the shop offline',
+    provenBy(
+      'src/offline/outbox/send-directly.test.ts',
       'a device whose storage is full shows no edit as saved, and sends it at once while online',
       'src/offline/storage/free-space.test.ts',
     ),

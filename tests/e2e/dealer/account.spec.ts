@@ -169,7 +169,11 @@ test.describe('a sales person', () => {
 
 test(
   'staff are sent to their own pages, and on a phone find them in the list of the account',
-  provenBy('src/features/account/account-home.test.ts', 'process a day of orders without a terminal'),
+  provenBy(
+    'src/features/account/account-home.test.ts',
+    'tests/api/staff/staff-day.test.ts',
+    'staff pick and ship five orders in 12 taps, find a customer by half a name, and see yesterday’s sales',
+  ),
   async ({ page, store }) => {
     await signInAs(page, store, { phone: STAFF })
     await page.goto('/account')

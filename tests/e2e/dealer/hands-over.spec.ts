@@ -47,79 +47,83 @@ const executedOf = async (store: TestStore, { id }: ActingDealer): Promise<numbe
   return row?.executed ?? 0
 }
 
-test('what waits on a dying phone arrives from another one, and once, whoever sends it', async ({
-  page: first,
-  browser,
-  store,
-}) => {
-  const dealer = await newDealerWithCredit(store, CREDIT)
-  await prepare(store, first, dealer)
-  await giveAddress(first, store)
-  await first.reload()
-  await addOne(first, 1)
-  await untilSent(first)
-  await tapCheckout(first)
-  await expect(first.getByRole('button', { name: 'Place order' })).toBeEnabled()
-  const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
-  const second = await context.newPage()
-  await prepare(store, second, dealer)
-  await store.closeShop()
-
-  let reference = ''
-  const text = await test.step('the first one orders and edits without a connection, and hands over', async () => {
-    await tapCheckout(first)
-    await first.getByRole('button', { name: 'Send when back online' }).click()
-    await expectPieces(first, 0)
-    reference = (await first.getByRole('heading', { name: /^W-/ }).textContent()) ?? ''
-    await tapProduct(first, GRAPE.id)
-    await addOne(first, 1)
-    const written = await handOver(first)
-    await expect(handOverSheet(first)).toContainText('2 cart changes, 1 order')
-    await first.keyboard.press('Escape')
-    return written
-  })
-
-  await test.step('it goes on working, and shows what it has handed over', async () => {
-    await tapProduct(first, GRAPE.id)
-    await addOne(first, 2)
-    await tapSync(first)
-    await expect(first.getByRole('listitem').filter({ hasText: 'Handed over' })).toHaveCount(3)
-    await first.context().setOffline(true)
-  })
-
-  await test.step('the second one takes it over without a connection, and not twice', async () => {
-    await openHandOver(second, text)
-    await expect(handOverSheet(second)).toContainText('2 cart changes, 1 order')
-    await handOverSheet(second).getByRole('button', { name: 'Take over' }).click()
-    await expect(handOverSheet(second)).toContainText('Taken over: 2 cart changes, 1 order.')
-    await openHandOver(second, text)
-    await handOverSheet(second).getByRole('button', { name: 'Take over' }).click()
-    await expect(handOverSheet(second).getByRole('alert')).toHaveText(/^You’ve already taken this over/)
-    await expectPieces(second, 1)
-    await second.keyboard.press('Escape')
-  })
-
-  await test.step('it sends all of it when there is a connection', async () => {
-    await store.openShop(second)
-    await tapAccount(second, '/account/orders')
-    await expect.poll(() => ordersOf(store, dealer), { timeout: 60_000 }).toEqual([{ reference }])
-    await untilSent(second)
-    expect(await piecesOf(store, dealer)).toEqual({ [GRAPE.id]: 1 })
-  })
-
-  await test.step('the first one comes back: its later edit arrives, and nothing twice', async () => {
-    const before = await executedOf(store, dealer)
-    await first.context().setOffline(false)
+test(
+  'what waits on a dying phone arrives from another one, and once, whoever sends it',
+  provenBy(
+    'src/offline/handover/handover-schedules.test.ts',
+    'src/offline/handover/take-over.test.ts',
+    'tests/api/cart/exactly-once.test.ts',
+  ),
+  async ({ page: first, browser, store }) => {
+    const dealer = await newDealerWithCredit(store, CREDIT)
+    await prepare(store, first, dealer)
+    await giveAddress(first, store)
     await first.reload()
-    await expect.poll(() => piecesOf(store, dealer), { timeout: 60_000 }).toEqual({ [GRAPE.id]: 2 })
+    await addOne(first, 1)
     await untilSent(first)
-    await expectPieces(first, 2)
-    expect(await ordersOf(store, dealer)).toHaveLength(1)
-    expect(await executedOf(store, dealer)).toBe(before + 1)
-    await expect.poll(() => storedOn(first)).toContain('"state":"sent"')
-  })
-  await context.close()
-})
+    await tapCheckout(first)
+    await expect(first.getByRole('button', { name: 'Place order' })).toBeEnabled()
+    const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
+    const second = await context.newPage()
+    await prepare(store, second, dealer)
+    await store.closeShop()
+
+    let reference = ''
+    const text = await test.step('the first one orders and edits without a connection, and hands over', async () => {
+      await tapCheckout(first)
+      await first.getByRole('button', { name: 'Send when back online' }).click()
+      await expectPieces(first, 0)
+      reference = (await first.getByRole('heading', { name: /^W-/ }).textContent()) ?? ''
+      await tapProduct(first, GRAPE.id)
+      await addOne(first, 1)
+      const written = await handOver(first)
+      await expect(handOverSheet(first)).toContainText('2 cart changes, 1 order')
+      await first.keyboard.press('Escape')
+      return written
+    })
+
+    await test.step('it goes on working, and shows what it has handed over', async () => {
+      await tapProduct(first, GRAPE.id)
+      await addOne(first, 2)
+      await tapSync(first)
+      await expect(first.getByRole('listitem').filter({ hasText: 'Handed over' })).toHaveCount(3)
+      await first.context().setOffline(true)
+    })
+
+    await test.step('the second one takes it over without a connection, and not twice', async () => {
+      await openHandOver(second, text)
+      await expect(handOverSheet(second)).toContainText('2 cart changes, 1 order')
+      await handOverSheet(second).getByRole('button', { name: 'Take over' }).click()
+      await expect(handOverSheet(second)).toContainText('Taken over: 2 cart changes, 1 order.')
+      await openHandOver(second, text)
+      await handOverSheet(second).getByRole('button', { name: 'Take over' }).click()
+      await expect(handOverSheet(second).getByRole('alert')).toHaveText(/^You’ve already taken this over/)
+      await expectPieces(second, 1)
+      await second.keyboard.press('Escape')
+    })
+
+    await test.step('it sends all of it when there is a connection', async () => {
+      await store.openShop(second)
+      await tapAccount(second, '/account/orders')
+      await expect.poll(() => ordersOf(store, dealer), { timeout: 60_000 }).toEqual([{ reference }])
+      await untilSent(second)
+      expect(await piecesOf(store, dealer)).toEqual({ [GRAPE.id]: 1 })
+    })
+
+    await test.step('the first one comes back: its later edit arrives, and nothing twice', async () => {
+      const before = await executedOf(store, dealer)
+      await first.context().setOffline(false)
+      await first.reload()
+      await expect.poll(() => piecesOf(store, dealer), { timeout: 60_000 }).toEqual({ [GRAPE.id]: 2 })
+      await untilSent(first)
+      await expectPieces(first, 2)
+      expect(await ordersOf(store, dealer)).toHaveLength(1)
+      expect(await executedOf(store, dealer)).toBe(before + 1)
+      await expect.poll(() => storedOn(first)).toContain('"state":"sent"')
+    })
+    await context.close()
+  },
+)
 
 test(
   'a hand-over of another account and a damaged one are refused with a sentence',
@@ -149,7 +153,7 @@ test(
     provenBy(
       'src/offline/handover/take-over.test.ts',
       'src/offline/handover/handover-schedules.test.ts',
-      'what waits on a dying phone arrives from another one, and once, whoever sends it',
+      'tests/api/cart/exactly-once.test.ts',
     ),
   ),
   async ({ store, launchOptions, playwright }) => {

@@ -75,30 +75,38 @@ test(
 )
 
 test.describe('a dealer who signs out and discards, opened by its address,', () => {
-  test('an order whose answer was lost is told that the store has it', async ({ context, store }) => {
-    const ordered = await orderOffline(store, context)
-    const { dealer, reference } = ordered
-    store.proxy.choose(({ path }) => (path === CALL ? 'cut' : 'pass'))
-    await goOnline(context)
-    await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
-    const page = await askToLeave(ordered)
-    await page.getByRole('button', { name: 'Discard', exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
-    await expect(dialog.getByText('They won’t be sent and can’t be recovered.')).toHaveCount(0)
+  test(
+    'an order whose answer was lost is told that the store has it',
+    provenBy(
+      'src/offline/waiting-orders/order-schedules.test.ts',
+      'src/offline/requests/lost-requests.test.ts',
+      'tests/api/orders/offline-orders.test.ts',
+    ),
+    async ({ context, store }) => {
+      const ordered = await orderOffline(store, context)
+      const { dealer, reference } = ordered
+      store.proxy.choose(({ path }) => (path === CALL ? 'cut' : 'pass'))
+      await goOnline(context)
+      await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
+      const page = await askToLeave(ordered)
+      await page.getByRole('button', { name: 'Discard', exact: true }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
+      await expect(dialog.getByText('They won’t be sent and can’t be recovered.')).toHaveCount(0)
 
-    await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
-    await expect(page.getByRole('heading', { name: 'We couldn’t check everything' })).toBeVisible()
-    await expect(page.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
-    store.proxy.choose(() => 'pass')
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByRole('heading', { name: 'The store already has this' })).toBeVisible()
-    await expect(page.getByText(`Already placed: ${reference}.`)).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.waitForURL(`${store.origin}/`)
-    expect(await referencesOf(store, dealer)).toEqual([reference])
-    expect(await storedOn(page)).not.toContain(reference)
-  })
+      await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
+      await expect(page.getByRole('heading', { name: 'We couldn’t check everything' })).toBeVisible()
+      await expect(page.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
+      store.proxy.choose(() => 'pass')
+      await page.getByRole('button', { name: 'Check again' }).click()
+      await expect(page.getByRole('heading', { name: 'The store already has this' })).toBeVisible()
+      await expect(page.getByText(`Already placed: ${reference}.`)).toBeVisible()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.waitForURL(`${store.origin}/`)
+      expect(await referencesOf(store, dealer)).toEqual([reference])
+      expect(await storedOn(page)).not.toContain(reference)
+    },
+  )
 
   test(
     'an order that never arrived prevents it on the server first',
@@ -124,7 +132,12 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
 
   test(
     'an order without a connection is told what the store may have, and signs out',
-    provenBy('src/offline/storage/sign-out.test.ts', 'an order whose answer was lost is told that the store has it'),
+    provenBy(
+      'src/offline/storage/sign-out.test.ts',
+      'src/offline/waiting-orders/order-schedules.test.ts',
+      'src/offline/requests/lost-requests.test.ts',
+      'tests/api/orders/offline-orders.test.ts',
+    ),
     async ({ context, store }) => {
       const ordered = await orderOffline(store, context)
       const { dealer, reference } = ordered
@@ -145,7 +158,12 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
 
 test(
   'the question at sign-out, opened by its address, lists nothing that was sent meanwhile',
-  provenBy('src/offline/storage/sign-out.test.ts', 'an order whose answer was lost is told that the store has it'),
+  provenBy(
+    'src/offline/storage/sign-out.test.ts',
+    'src/offline/waiting-orders/order-schedules.test.ts',
+    'src/offline/requests/lost-requests.test.ts',
+    'tests/api/orders/offline-orders.test.ts',
+  ),
   async ({ context, store }) => {
     const ordered = await orderOffline(store, context)
     const page = await askToLeave(ordered)

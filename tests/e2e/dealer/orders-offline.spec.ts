@@ -222,7 +222,9 @@ test(
   inWholeBrowser(
     provenBy(
       'src/offline/waiting-orders/order-schedules.test.ts',
-      'a day without a connection: every order and every change lands once, whatever happens to the device',
+      'tests/simulation/simulation.test.ts',
+      "a sales person fills two carts offline, and each dealer's cart gets its own edits once",
+      'a dealer orders offline: what is shown, and one order once there is a connection',
     ),
   ),
   async ({ store, launchOptions }) => {

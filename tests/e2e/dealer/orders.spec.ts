@@ -25,7 +25,9 @@ test(
   'a dealer orders on account, and sees the remaining credit',
   provenBy(
     'tests/api/orders/checkout.test.ts',
-    'a sales person chooses the dealer first, and an order waits for unsent changes',
+    'tests/api/dealers/acting.test.ts',
+    'src/features/checkout/drain-before-checkout.test.ts',
+    'a dealer orders offline: what is shown, and one order once there is a connection',
   ),
   async ({ page, store }) => {
     await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
@@ -63,57 +65,63 @@ test(
   },
 )
 
-test('a sales person chooses the dealer first, and an order waits for unsent changes', async ({
-  page,
-  context,
-  store,
-}) => {
-  const seller = await newSalesPerson(store)
-  const dealer = await newDealerOf(store, seller, 500_000)
-  await logInAsDealer(store, context, seller)
-  await putInCart(page, store, { dealerId: dealer.id })
-  await page.goto('/')
-  await tapCart(page)
-  await expect(page.getByRole('main').getByText('No dealer selected')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Choose a dealer' }).click()
-  await dealerNamed(page, dealer).click()
-  await tapThrough(page, '/cart/checkout')
-  await expect(page.getByText(`This will be charged to the account of ${dealer.name}.`)).toBeVisible()
-  await page.getByRole('radio', { name: 'Pick up' }).check()
-  await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
-  await expect(page.locator('#checkout-still')).toBeEmpty()
-  expect(await violations(page)).toEqual([])
-  await expectToFit(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+test(
+  'a sales person chooses the dealer first, and an order waits for unsent changes',
+  provenBy(
+    'tests/api/dealers/acting.test.ts',
+    'src/features/checkout/drain-before-checkout.test.ts',
+    'a dealer orders offline: what is shown, and one order once there is a connection',
+  ),
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    const dealer = await newDealerOf(store, seller, 500_000)
+    await logInAsDealer(store, context, seller)
+    await putInCart(page, store, { dealerId: dealer.id })
+    await page.goto('/')
+    await tapCart(page)
+    await expect(page.getByRole('main').getByText('No dealer selected')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Choose a dealer' }).click()
+    await dealerNamed(page, dealer).click()
+    await tapThrough(page, '/cart/checkout')
+    await expect(page.getByText(`This will be charged to the account of ${dealer.name}.`)).toBeVisible()
+    await page.getByRole('radio', { name: 'Pick up' }).check()
+    await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
+    await expect(page.locator('#checkout-still')).toBeEmpty()
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+    await page.setViewportSize({ width: 390, height: 844 })
 
-  // A cart change that cannot be sent blocks the order, with its reason. The fault is a 429, with which the page stays
-  // online: an offline page blocks every order.
-  store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'later' : 'pass'))
-  await tapThrough(page, '/cart')
-  await page.getByRole('button', { name: /^Increase quantity of / }).click()
-  await expectWaiting(page, 1)
-  await tapThrough(page, '/cart/checkout')
-  await placeOrder(page)
-  await expect(page.getByText('1 cart change isn’t sent yet.')).toBeVisible()
-  expect(await ordersOf(store, seller)).toEqual([])
-  store.proxy.choose(() => 'pass')
-  await placeOrder(page)
-  await expect(async () => {
-    if ((await page.getByText(/look at it once more|The total has changed/i).count()) > 0) await placeOrder(page)
-    await expect(page).toHaveURL(/\/account\/orders\//, { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
-  const lines = await store.db.query(
-    'select l.quantity from order_line l join sales_order o on o.id = l.order_id where o.ordered_by = $1',
-    [seller.id],
-  )
-  expect(lines).toEqual([{ quantity: 2 }])
-})
+    // A cart change that cannot be sent blocks the order, with its reason. The fault is a 429, with which the page stays
+    // online: an offline page blocks every order.
+    store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'later' : 'pass'))
+    await tapThrough(page, '/cart')
+    await page.getByRole('button', { name: /^Increase quantity of / }).click()
+    await expectWaiting(page, 1)
+    await tapThrough(page, '/cart/checkout')
+    await placeOrder(page)
+    await expect(page.getByText('1 cart change isn’t sent yet.')).toBeVisible()
+    expect(await ordersOf(store, seller)).toEqual([])
+    store.proxy.choose(() => 'pass')
+    await placeOrder(page)
+    await expect(async () => {
+      if ((await page.getByText(/look at it once more|The total has changed/i).count()) > 0) await placeOrder(page)
+      await expect(page).toHaveURL(/\/account\/orders\//, { timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    const lines = await store.db.query(
+      'select l.quantity from order_line l join sales_order o on o.id = l.order_id where o.ordered_by = $1',
+      [seller.id],
+    )
+    expect(lines).toEqual([{ quantity: 2 }])
+  },
+)
 
 test(
   'a deep link to the checkout of a sales person asks for the dealer first',
   provenBy(
     'src/session/acting.test.ts',
-    'a sales person chooses the dealer first, and an order waits for unsent changes',
+    'tests/api/dealers/acting.test.ts',
+    'src/features/checkout/drain-before-checkout.test.ts',
+    'a dealer orders offline: what is shown, and one order once there is a connection',
   ),
   async ({ page, context, store }) => {
     const seller = await newSalesPerson(store)

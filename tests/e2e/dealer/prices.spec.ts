@@ -32,65 +32,66 @@ async function newDealer(store: TestStore) {
 const text = (value: string) => value.replace(' ', '\u00a0')
 const card = (page: Page) => page.getByRole('article').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
 
-test('a dealer sees their own price on cards, page and in search, and offline in the cart too', async ({
-  page,
-  store,
-}) => {
-  const dealer = await newDealer(store)
-  await watchShifts(page)
-  await signInAs(page, store, { phone: dealer.phone, signInPath: DEALER_DOOR })
-  await store.openInstalled(page, `/shop/product/${ONE.id}`)
+test(
+  'a dealer sees their own price on cards, page and in search, and offline in the cart too',
+  provenBy('tests/api/dealers/dealer-price-everywhere.test.ts', 'src/offline/dealer-prices/dealer-price-store.test.ts'),
+  async ({ page, store }) => {
+    const dealer = await newDealer(store)
+    await watchShifts(page)
+    await signInAs(page, store, { phone: dealer.phone, signInPath: DEALER_DOOR })
+    await store.openInstalled(page, `/shop/product/${ONE.id}`)
 
-  const expectOwnPrices = async () => {
-    await tapProduct(page, ONE.id, 'device')
-    const head = page.locator('main header')
-    await expect(head).toContainText(text(ONE.own))
-    await expect(head).toContainText(`RRP ${text(ONE.retail)}`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'your tier' })).toContainText(text(ONE.own))
-    await expect(page.getByRole('button', { name: /^Add to cart/ })).toContainText(text(ONE.own))
-    await tapThrough(page, '/shop', '/shop?category=device')
-    await expect(card(page)).toContainText(text(ONE.own))
-    await expect(card(page)).toContainText(`RRP ${text(ONE.retail)}`)
-    await page.keyboard.press('/')
-    await page.getByRole('dialog').getByRole('combobox').fill('Kabusa One Moss')
-    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(text(ONE.own))
-    await page.keyboard.press('Escape')
-  }
-
-  await test.step('online, without anything moving', async () => {
-    await expectOwnPrices()
-    await expect(card(page)).toContainText(`Silver · Gold ${text(ONE.gold)}`)
-    await tapThrough(page, `/shop/product/${ONE.id}`)
-    // Shifts are those of one document: between two pages everything moves.
-    await page.reload()
-    await expect(page.locator('main header')).toContainText(text(ONE.own))
-    await expect(page.getByRole('definition').filter({ hasText: '32%' })).toBeVisible()
-    expect(await shifts(page)).toEqual([])
-    expect(await violations(page)).toEqual([])
-  })
-
-  await test.step('no page or public answer of the server contains it', async () => {
-    for (const path of ['/', '/shop', `/shop/product/${ONE.id}`, '/api/products', '/api/catalogue/snapshot']) {
-      const answer = await page.request.get(`${store.origin}${path}`)
-      const body = await answer.text()
-      expect([path, /40[.,]44|\b4044\b/.test(body)]).toEqual([path, false])
+    const expectOwnPrices = async () => {
+      await tapProduct(page, ONE.id, 'device')
+      const head = page.locator('main header')
+      await expect(head).toContainText(text(ONE.own))
+      await expect(head).toContainText(`RRP ${text(ONE.retail)}`)
+      await expect(page.getByRole('listitem').filter({ hasText: 'your tier' })).toContainText(text(ONE.own))
+      await expect(page.getByRole('button', { name: /^Add to cart/ })).toContainText(text(ONE.own))
+      await tapThrough(page, '/shop', '/shop?category=device')
+      await expect(card(page)).toContainText(text(ONE.own))
+      await expect(card(page)).toContainText(`RRP ${text(ONE.retail)}`)
+      await page.keyboard.press('/')
+      await page.getByRole('dialog').getByRole('combobox').fill('Kabusa One Moss')
+      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(text(ONE.own))
+      await page.keyboard.press('Escape')
     }
-  })
 
-  await test.step('without a connection, and in the cart', async () => {
-    await untilStored(page, '"unit_price":4044')
-    await store.closeShop()
-    await expectOwnPrices()
-    await page.setViewportSize(WIDE.viewport)
-    await tapProduct(page, ONE.id, 'device')
-    await addOne(page, 1)
-    await addOne(page, 2)
-    await tapCart(page)
-    const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
-    await expect(line).toContainText(text(ONE.two))
-    await store.openShop()
-  })
-})
+    await test.step('online, without anything moving', async () => {
+      await expectOwnPrices()
+      await expect(card(page)).toContainText(`Silver · Gold ${text(ONE.gold)}`)
+      await tapThrough(page, `/shop/product/${ONE.id}`)
+      // Shifts are those of one document: between two pages everything moves.
+      await page.reload()
+      await expect(page.locator('main header')).toContainText(text(ONE.own))
+      await expect(page.getByRole('definition').filter({ hasText: '32%' })).toBeVisible()
+      expect(await shifts(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
+    })
+
+    await test.step('no page or public answer of the server contains it', async () => {
+      for (const path of ['/', '/shop', `/shop/product/${ONE.id}`, '/api/products', '/api/catalogue/snapshot']) {
+        const answer = await page.request.get(`${store.origin}${path}`)
+        const body = await answer.text()
+        expect([path, /40[.,]44|\b4044\b/.test(body)]).toEqual([path, false])
+      }
+    })
+
+    await test.step('without a connection, and in the cart', async () => {
+      await untilStored(page, '"unit_price":4044')
+      await store.closeShop()
+      await expectOwnPrices()
+      await page.setViewportSize(WIDE.viewport)
+      await tapProduct(page, ONE.id, 'device')
+      await addOne(page, 1)
+      await addOne(page, 2)
+      await tapCart(page)
+      const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
+      await expect(line).toContainText(text(ONE.two))
+      await store.openShop()
+    })
+  },
+)
 
 test(
   'a sales person sees the prices of the dealer for whom they order, and those of the next one after a change',

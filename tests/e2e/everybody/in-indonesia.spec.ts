@@ -102,10 +102,7 @@ test.describe('in Bahasa Indonesia', () => {
 
   test(
     'a customer pays to a virtual account',
-    provenBy(
-      'tests/api/payments/payments-indonesia.test.ts',
-      'a customer pays by QRIS on the phone that shows the code',
-    ),
+    provenBy('tests/api/payments/payments-indonesia.test.ts'),
     async ({ page, store }) => {
       await prepareToPay(page, store)
       await order(page, store, 'BCA Virtual Account')
@@ -119,10 +116,7 @@ test.describe('in Bahasa Indonesia', () => {
 
   test(
     'a customer pays by QRIS, and at the page of a wallet',
-    provenBy(
-      'tests/api/payments/payments-indonesia.test.ts',
-      'a customer pays by QRIS on the phone that shows the code',
-    ),
+    provenBy('tests/api/payments/payments-indonesia.test.ts'),
     async ({ page, store }) => {
       await prepareToPay(page, store)
       await order(page, store, 'QRIS')

@@ -125,7 +125,9 @@ async function fillBoth(page: Page, store: TestStore, { dealers: [first, second]
 test(
   'a session that expires with two queues keeps both, and only its sales person can send them',
   provenBy(
-    'a session that expires between two edits keeps the second one, shows that, and sends it after sign-in',
+    'src/offline/outbox/classify.test.ts',
+    'src/offline/outbox/drain.test.ts',
+    'tests/simulation/simulation.test.ts',
     "a sales person fills two carts offline, and each dealer's cart gets its own edits once",
   ),
   async ({ page, context, store }) => {

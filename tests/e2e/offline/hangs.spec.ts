@@ -8,6 +8,7 @@ import {
   WIDE,
 } from '../../support/journeys/cart-steps.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -18,36 +19,40 @@ const ARRIVED_MS = 10_000
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('on a network that hangs, list, product and search show what the device has, and a tap arrives soon after the return', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await expectPieces(page, 0)
-  store.proxy.choose(() => 'hang')
-  const isFirst = { timeout: SHOWN_MS }
+test(
+  'on a network that hangs, list, product and search show what the device has, and a tap arrives soon after the return',
+  provenBy(
+    'src/features/cart/sync/insistent-fetch.test.ts',
+    'src/features/catalogue/use-query-with-snapshot.test.ts',
+    'src/offline/outbox/page-transport.test.ts',
+  ),
+  async ({ page, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await expectPieces(page, 0)
+    store.proxy.choose(() => 'hang')
+    const isFirst = { timeout: SHOWN_MS }
 
-  await page.getByRole('banner').getByRole('link', { name: 'Liquids' }).click()
-  await expect(title(page)).toContainText('Liquids', isFirst)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add .* to cart/ })
-      .first(),
-  ).toBeVisible(isFirst)
-  await page.getByRole('banner').getByRole('link', { name: 'Pods' }).click()
-  await page.getByRole('main').getByRole('link', { name: SPEARMINT.name }).first().click(isFirst)
-  await expect(title(page)).toHaveText(SPEARMINT.name, isFirst)
-  await page.getByRole('button', { name: 'Search' }).first().click()
-  await page.getByRole('dialog').getByRole('combobox').fill('grape')
-  await expect(page.getByRole('dialog').getByText('Grape').first()).toBeVisible(isFirst)
-  await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Liquids' }).click()
+    await expect(title(page)).toContainText('Liquids', isFirst)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add .* to cart/ })
+        .first(),
+    ).toBeVisible(isFirst)
+    await page.getByRole('banner').getByRole('link', { name: 'Pods' }).click()
+    await page.getByRole('main').getByRole('link', { name: SPEARMINT.name }).first().click(isFirst)
+    await expect(title(page)).toHaveText(SPEARMINT.name, isFirst)
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('dialog').getByRole('combobox').fill('grape')
+    await expect(page.getByRole('dialog').getByText('Grape').first()).toBeVisible(isFirst)
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expectPieces(page, 1)
-  await expect.poll(() => store.proxy.seen.filter(({ keys }) => keys.length > 0)).not.toEqual([])
-  store.proxy.choose(() => 'pass')
-  await expect.poll(() => store.cartOnServer(customer), { timeout: ARRIVED_MS }).toEqual({ [SPEARMINT.id]: 1 })
-  await expectEachOnce(store, customer)
-})
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expectPieces(page, 1)
+    await expect.poll(() => store.proxy.seen.filter(({ keys }) => keys.length > 0)).not.toEqual([])
+    store.proxy.choose(() => 'pass')
+    await expect.poll(() => store.cartOnServer(customer), { timeout: ARRIVED_MS }).toEqual({ [SPEARMINT.id]: 1 })
+    await expectEachOnce(store, customer)
+  },
+)

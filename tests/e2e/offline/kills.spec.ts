@@ -15,7 +15,7 @@ import {
   tagsOf,
 } from '../../support/journeys/cart-steps.ts'
 import { test as base, expect } from '../../support/store/store.ts'
-import { isFullRun, provenBy, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { inWholeBrowser, isFullRun, provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 /** A profile folder with the app installed and a customer signed in; no browser is running on it. */
@@ -49,7 +49,12 @@ async function openMango({ context }: KillableBrowser, store: TestStore): Promis
 
 test(
   'an edit made before the browser was killed is sent by the next browser before any page is opened',
-  WHOLE_BROWSER,
+  inWholeBrowser(
+    provenBy(
+      'an offline edit is sent by the worker alone when every page is closed',
+      'a number that was shown survives a browser that is killed as soon as it appears',
+    ),
+  ),
   async ({ device, store }) => {
     const killed = await device.launch()
     const page = await openMango(killed, store)

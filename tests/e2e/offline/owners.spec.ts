@@ -26,36 +26,39 @@ test.use(WIDE)
 
 const UPDATE = '/api/carts/update_cart_item'
 
-test('a session that expires between two edits keeps the second one, shows that, and sends it after sign-in', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await tapProduct(page, GRAPE.id)
-  await addOne(page, 2)
-  let isEnded = false
-  store.proxy.choose(({ path, body }) =>
-    path === UPDATE && body.includes(String(GRAPE.id)) && !isEnded ? 'busy' : 'pass',
-  )
-  await goOnline(context)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await store.db.query('delete from session where account_id = $1', [customer.id])
-  isEnded = true
+test(
+  'a session that expires between two edits keeps the second one, shows that, and sends it after sign-in',
+  provenBy(
+    'src/offline/outbox/classify.test.ts',
+    'src/offline/outbox/drain.test.ts',
+    'tests/simulation/simulation.test.ts',
+  ),
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addOne(page, 1)
+    await tapProduct(page, GRAPE.id)
+    await addOne(page, 2)
+    let isEnded = false
+    store.proxy.choose(({ path, body }) =>
+      path === UPDATE && body.includes(String(GRAPE.id)) && !isEnded ? 'busy' : 'pass',
+    )
+    await goOnline(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await store.db.query('delete from session where account_id = $1', [customer.id])
+    isEnded = true
 
-  const chip = page.getByRole('button', { name: 'Sign in to send 1 change' })
-  await expect(chip).toBeVisible()
-  await expectPieces(page, 2)
-  await chip.click()
-  await page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('link', { name: 'Sign in' }).click()
-  await signInWithPassword(page, customer.phone)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-  await expectPieces(page, 2)
-  await expectEachOnce(store, customer)
-})
+    const chip = page.getByRole('button', { name: 'Sign in to send 1 change' })
+    await expect(chip).toBeVisible()
+    await expectPieces(page, 2)
+    await chip.click()
+    await page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('link', { name: 'Sign in' }).click()
+    await signInWithPassword(page, customer.phone)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    await expectPieces(page, 2)
+    await expectEachOnce(store, customer)
+  },
+)
 
 /** A customer adds one piece offline and closes the app; another person signs in on the device. */
 async function handOver(page: Page, store: TestStore, context: BrowserContext): Promise<Customer> {

@@ -97,7 +97,7 @@ test(
 
 test(
   'changes refused by a busy server are sent automatically, in order, without a change of the connection',
-  WHOLE_BROWSER,
+  inWholeBrowser(provenBy('src/offline/outbox/backoff.test.ts', 'src/offline/outbox/drain.test.ts')),
   async ({ page, store, customer }) => {
     await store.openInstalled(page, '/shop?category=pod')
     let refused = 0

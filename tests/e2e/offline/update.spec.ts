@@ -168,117 +168,123 @@ test('a new version moves every open tab to it with one click, has every file, a
   expect(missing).toEqual([])
 })
 
-test('a new version takes over at the next cold start, and leaves alone every tab in which somebody works', async ({
-  page: first,
-  context,
-  store,
-  customer,
-}) => {
-  const open = async (path: string) => {
-    const tab = await context.newPage()
-    await tab.goto(path)
-    return tab
-  }
-  await store.openInstalled(first, productPage(MANGO))
-  await addOne(first, 1)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+test(
+  'a new version takes over at the next cold start, and leaves alone every tab in which somebody works',
+  provenBy(
+    'a new version moves every open tab to it with one click, has every file, and keeps pending edits',
+    'sw/build-cache.test.ts',
+  ),
+  async ({ page: first, context, store, customer }) => {
+    const open = async (path: string) => {
+      const tab = await context.newPage()
+      await tab.goto(path)
+      return tab
+    }
+    await store.openInstalled(first, productPage(MANGO))
+    await addOne(first, 1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 
-  await test.step('opened again after all its tabs were closed, the app is of the new version', async () => {
-    await deploy(first, store, next)
-    await expect(first.getByText(OFFER)).toBeVisible()
-    const second = await open(productPage(GRAPE))
-    await expect(addButton(second, 'Add to cart')).toBeVisible()
-    await untilTakenOver(context, async () => {
-      await first.close()
-      await second.close()
+    await test.step('opened again after all its tabs were closed, the app is of the new version', async () => {
+      await deploy(first, store, next)
+      await expect(first.getByText(OFFER)).toBeVisible()
+      const second = await open(productPage(GRAPE))
+      await expect(addButton(second, 'Add to cart')).toBeVisible()
+      await untilTakenOver(context, async () => {
+        await first.close()
+        await second.close()
+      })
+      const again = await open(productPage(MANGO))
+      await expect(addButton(again, NEXT_LABEL)).toBeVisible()
+      await again.close()
     })
-    const again = await open(productPage(MANGO))
-    await expect(addButton(again, NEXT_LABEL)).toBeVisible()
-    await again.close()
-  })
 
-  const [idle, sends, types, pays] = await Promise.all(
-    [productPage(MANGO), productPage(GRAPE), '/contact-us', '/cart/checkout'].map(open),
-  )
-  if (!idle || !sends || !types || !pays) throw new Error('Too few tabs')
-  // A response that a worker passes on while its server is stopped keeps that worker busy, and the next one waiting.
-  for (const tab of [idle, sends, types, pays]) await tab.waitForLoadState('networkidle')
-  const message = types.getByRole('textbox', { name: 'Message' })
-  await message.fill('Where is my parcel?')
-  const steps = pays.getByRole('heading', { level: 1 })
-  await expect(steps).toHaveText('Checkout')
-  const release = await holdDrain(sends)
-  const earlier = await cachedScripts(idle)
-
-  await test.step('one click in a tab moves no tab in which somebody types, checks out or sends', async () => {
-    await deploy(idle, store)
-    for (const tab of [idle, sends, types, pays]) await expect(tab.getByText(OFFER)).toBeVisible()
-    await idle.getByRole('button', { name: 'Update' }).click()
-    await expect(addButton(idle, 'Add to cart')).toBeVisible()
-    for (const tab of [types, pays]) await expect(tab.getByText(LATER)).toBeVisible()
-    await expect(message).toHaveValue('Where is my parcel?')
+    const [idle, sends, types, pays] = await Promise.all(
+      [productPage(MANGO), productPage(GRAPE), '/contact-us', '/cart/checkout'].map(open),
+    )
+    if (!idle || !sends || !types || !pays) throw new Error('Too few tabs')
+    // A response that a worker passes on while its server is stopped keeps that worker busy, and the next one waiting.
+    for (const tab of [idle, sends, types, pays]) await tab.waitForLoadState('networkidle')
+    const message = types.getByRole('textbox', { name: 'Message' })
+    await message.fill('Where is my parcel?')
+    const steps = pays.getByRole('heading', { level: 1 })
     await expect(steps).toHaveText('Checkout')
-    await expect.poll(() => sends.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
-    await expect(addButton(sends, NEXT_LABEL)).toBeVisible()
-  })
+    const release = await holdDrain(sends)
+    const earlier = await cachedScripts(idle)
 
-  await test.step('a tab follows when its changes are sent', async () => {
-    await release()
-    await expect(addButton(sends, 'Add to cart')).toBeVisible()
-  })
+    await test.step('one click in a tab moves no tab in which somebody types, checks out or sends', async () => {
+      await deploy(idle, store)
+      for (const tab of [idle, sends, types, pays]) await expect(tab.getByText(OFFER)).toBeVisible()
+      await idle.getByRole('button', { name: 'Update' }).click()
+      await expect(addButton(idle, 'Add to cart')).toBeVisible()
+      for (const tab of [types, pays]) await expect(tab.getByText(LATER)).toBeVisible()
+      await expect(message).toHaveValue('Where is my parcel?')
+      await expect(steps).toHaveText('Checkout')
+      await expect.poll(() => sends.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
+      await expect(addButton(sends, NEXT_LABEL)).toBeVisible()
+    })
 
-  await test.step('a tab of the earlier version has each of its files, with the server and without', async () => {
-    const statuses = (tab: Page) =>
-      tab.evaluate((urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)), earlier)
-    expect(earlier.length).toBeGreaterThan(100)
-    for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
-    await store.closeShop()
-    expect(new Set(await statuses(types))).toEqual(new Set([200]))
-    await types.getByRole('link', { name: 'Warranty' }).first().click()
-    await expect(types.getByRole('heading', { level: 1 })).toBeVisible()
-    await store.openShop()
-  })
+    await test.step('a tab follows when its changes are sent', async () => {
+      await release()
+      await expect(addButton(sends, 'Add to cart')).toBeVisible()
+    })
 
-  await test.step('it moves when the person wants it to', async () => {
-    await pays.getByRole('button', { name: 'Reload' }).click()
-    await expect(steps).toHaveText('Checkout')
-    await expect(pays.getByText(LATER)).toBeHidden()
-  })
-})
+    await test.step('a tab of the earlier version has each of its files, with the server and without', async () => {
+      const statuses = (tab: Page) =>
+        tab.evaluate((urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)), earlier)
+      expect(earlier.length).toBeGreaterThan(100)
+      for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
+      await store.closeShop()
+      expect(new Set(await statuses(types))).toEqual(new Set([200]))
+      await types.getByRole('link', { name: 'Warranty' }).first().click()
+      await expect(types.getByRole('heading', { level: 1 })).toBeVisible()
+      await store.openShop()
+    })
 
-test('an app below MIN_APP_VERSION keeps its changes, offers the update, and sends them once after it', async ({
-  page,
-  store,
-  customer,
-}) => {
-  const required = 'Update the app to continue. Changes waiting on this device are kept.'
-  await store.openInstalled(page, productPage(MANGO))
-  await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
-  await addOne(page, 1)
-  await expect(page.getByText(required)).toBeVisible()
-  await page.getByRole('button', { name: 'Update the app to send changes' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
-  await expect(sheet).toContainText('We’ll send them when you update the app.')
-  expect(await store.cartOnServer(customer)).toEqual({})
-  await expect(sheet.getByText('Sending…')).toBeHidden()
-  await test.step('without a connection they are told, and asked again', async () => {
-    store.proxy.choose(({ path }) => (path === '/sw.js' ? 'refuse' : 'pass'))
-    await sheet.getByRole('button', { name: 'Update the app' }).click()
-    const alert = page.getByRole('alertdialog', { name: 'Error' })
-    await expect(alert).toContainText('We couldn’t reach the store.')
-    await alert.getByRole('button', { name: 'OK' }).click()
+    await test.step('it moves when the person wants it to', async () => {
+      await pays.getByRole('button', { name: 'Reload' }).click()
+      await expect(steps).toHaveText('Checkout')
+      await expect(pays.getByText(LATER)).toBeHidden()
+    })
+  },
+)
+
+test(
+  'an app below MIN_APP_VERSION keeps its changes, offers the update, and sends them once after it',
+  provenBy(
+    'a new version moves every open tab to it with one click, has every file, and keeps pending edits',
+    'src/offline/outbox/classify.test.ts',
+    'tests/api/cart/cart.test.ts',
+  ),
+  async ({ page, store, customer }) => {
+    const required = 'Update the app to continue. Changes waiting on this device are kept.'
+    await store.openInstalled(page, productPage(MANGO))
+    await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
+    await addOne(page, 1)
+    await expect(page.getByText(required)).toBeVisible()
+    await page.getByRole('button', { name: 'Update the app to send changes' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
     await expect(sheet).toContainText('We’ll send them when you update the app.')
-  })
-  // A file fails once more, while the new version is installed.
-  let failures = 0
-  store.proxy.choose(({ path }) => (/^\/assets\/.*\.json$/.test(path) && failures++ === 0 ? 'fault' : 'pass'))
-  await sheet.getByRole('button', { name: 'Update the app' }).click()
-  await expect(addButton(page, NEXT_LABEL)).toBeVisible()
-  expect(failures).toBeGreaterThan(1)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expectPieces(page, 1)
-  expect(await store.executed(customer)).toBe(1)
-})
+    expect(await store.cartOnServer(customer)).toEqual({})
+    await expect(sheet.getByText('Sending…')).toBeHidden()
+    await test.step('without a connection they are told, and asked again', async () => {
+      store.proxy.choose(({ path }) => (path === '/sw.js' ? 'refuse' : 'pass'))
+      await sheet.getByRole('button', { name: 'Update the app' }).click()
+      const alert = page.getByRole('alertdialog', { name: 'Error' })
+      await expect(alert).toContainText('We couldn’t reach the store.')
+      await alert.getByRole('button', { name: 'OK' }).click()
+      await expect(sheet).toContainText('We’ll send them when you update the app.')
+    })
+    // A file fails once more, while the new version is installed.
+    let failures = 0
+    store.proxy.choose(({ path }) => (/^\/assets\/.*\.json$/.test(path) && failures++ === 0 ? 'fault' : 'pass'))
+    await sheet.getByRole('button', { name: 'Update the app' }).click()
+    await expect(addButton(page, NEXT_LABEL)).toBeVisible()
+    expect(failures).toBeGreaterThan(1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectPieces(page, 1)
+    expect(await store.executed(customer)).toBe(1)
+  },
+)
 
 test(
   'a version that was asked for takes over, although the page did not see its installation begin',

@@ -19,7 +19,7 @@ import {
   testMessages,
 } from '../../support/journeys/owner-steps.ts'
 import { OWNERS, type Owner, type OwnerStore, setUpStore } from '../../support/store/owner-store.ts'
-import { afterFirst } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const CONTACT = /^(Contact us|Hubungi kami)$/
 
@@ -63,12 +63,11 @@ async function play(owner: Owner, store: OwnerStore, { newContext, info }: { new
 
 type NewContext = () => Promise<BrowserContext>
 
-for (const [at, owner] of OWNERS.entries()) {
+for (const owner of OWNERS) {
   const title = `an owner in ${owner.market} opens a store through the screens, and nothing of the demo is left`
   test(
     title,
-    afterFirst(
-      at,
+    provenBy(
       'tests/api/site/live-store.test.ts',
       'tests/api/payments/payment-setups.test.ts',
       'server/setup/setup-answers.test.ts',

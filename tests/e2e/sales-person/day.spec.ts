@@ -19,7 +19,7 @@ import { handOver, handOverSheet, openHandOver } from '../../support/journeys/ha
 import { tapAccount, tapCheckout, tapFoundProduct } from '../../support/journeys/taps.ts'
 import { buildNext, deploy, NEXT_LABEL } from '../../support/store/next-build.ts'
 import { test } from '../../support/store/store.ts'
-import { isFullRun, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { inWholeBrowser, isFullRun, provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 /**
@@ -111,7 +111,13 @@ const ORDERS = 'order:'
 
 test(
   'a day without a connection: every order and every change lands once, whatever happens to the device',
-  WHOLE_BROWSER,
+  inWholeBrowser(
+    provenBy(
+      'tests/simulation/simulation.test.ts',
+      "a sales person fills two carts offline, and each dealer's cart gets its own edits once",
+      'a dealer orders offline: what is shown, and one order once there is a connection',
+    ),
+  ),
   async ({ store, launchOptions, browser }) => {
     if (isFullRun) test.setTimeout(DAY_MS)
     else test.slow()

@@ -30,73 +30,80 @@ async function pick(page: Page, { order_no: orderNo }: PlacedOrder): Promise<voi
 }
 
 test.describe('staff', () => {
-  test('process a day of orders without a terminal', async ({ page: own, browser, context, store, customer }) => {
-    expect(customer.phone).toBeTruthy()
-    const [fetched, sent] = [
-      await placeOrder(context, store.origin, { goods: { 1052: 2 } }),
-      await placeOrder(context, store.origin, { addressId: await addAddress(context, store.origin) }),
-    ]
-    for (const { id } of [fetched, sent]) await sendReceipt(context, store.origin, id)
-    await own.goto('/staff/orders')
-    await expect(own.getByRole('heading', { level: 1 })).toContainText('/staff/orders')
+  test(
+    'process a day of orders without a terminal',
+    provenBy(
+      'tests/api/staff/staff-day.test.ts',
+      'staff pick and ship five orders in 12 taps, find a customer by half a name, and see yesterday’s sales',
+    ),
+    async ({ page: own, browser, context, store, customer }) => {
+      expect(customer.phone).toBeTruthy()
+      const [fetched, sent] = [
+        await placeOrder(context, store.origin, { goods: { 1052: 2 } }),
+        await placeOrder(context, store.origin, { addressId: await addAddress(context, store.origin) }),
+      ]
+      for (const { id } of [fetched, sent]) await sendReceipt(context, store.origin, id)
+      await own.goto('/staff/orders')
+      await expect(own.getByRole('heading', { level: 1 })).toContainText('/staff/orders')
 
-    const staffContext = await browser.newContext({ baseURL: store.origin })
-    const page = await staffContext.newPage()
-    await signInAs(page, store, { phone: ADMIN.MY })
-    await page.goto('/account')
-    await tapThrough(page, '/staff')
-    await expect(page.getByRole('link', { name: /^Receipts to review\s*[1-9]/ })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('link', { name: /^Receipts to review/ }).click()
-    await expect(page.getByRole('heading', { name: sent.order_no })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    for (const order of [fetched, sent]) await approveReceipt(page, order)
+      const staffContext = await browser.newContext({ baseURL: store.origin })
+      const page = await staffContext.newPage()
+      await signInAs(page, store, { phone: ADMIN.MY })
+      await page.goto('/account')
+      await tapThrough(page, '/staff')
+      await expect(page.getByRole('link', { name: /^Receipts to review\s*[1-9]/ })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: /^Receipts to review/ }).click()
+      await expect(page.getByRole('heading', { name: sent.order_no })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      for (const order of [fetched, sent]) await approveReceipt(page, order)
 
-    await pick(page, sent)
-    await button(page, 'Mark as shipped').click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expect(sheet.getByLabel('Tracking number')).toHaveAttribute('aria-invalid', 'true')
-    await sheet.getByLabel('Courier').selectOption('Other courier')
-    await sheet.getByLabel('Name').fill('Pos Contoh')
-    await sheet.getByLabel('Tracking number').fill('EH123456789MY')
-    await sheet.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expectMessage(page, `${sent.order_no} marked as shipped`)
-    await expect(page.getByText('Pos Contoh EH123456789MY')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+      await pick(page, sent)
+      await button(page, 'Mark as shipped').click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('button', { name: 'Mark as shipped' }).click()
+      await expect(sheet.getByLabel('Tracking number')).toHaveAttribute('aria-invalid', 'true')
+      await sheet.getByLabel('Courier').selectOption('Other courier')
+      await sheet.getByLabel('Name').fill('Pos Contoh')
+      await sheet.getByLabel('Tracking number').fill('EH123456789MY')
+      await sheet.getByRole('button', { name: 'Mark as shipped' }).click()
+      await expectMessage(page, `${sent.order_no} marked as shipped`)
+      await expect(page.getByText('Pos Contoh EH123456789MY')).toBeVisible()
+      expect(await violations(page)).toEqual([])
 
-    await pick(page, fetched)
-    await button(page, 'Mark as ready for pickup').click()
-    await expectMessage(page, `${fetched.order_no} ready for pickup. Pickup code sent to the customer`)
-    const code = await pickupCode(context, store.origin, fetched.id)
-    await button(page, 'Hand over to customer').click()
-    await sheet.getByLabel('Pickup code').fill(code === '000000' ? '000001' : '000000')
-    await sheet.getByRole('button', { name: 'Hand over to customer' }).click()
-    await expect(sheet.getByRole('alert')).toBeVisible()
-    await sheet.getByLabel('Pickup code').fill(code)
-    await sheet.getByRole('button', { name: 'Hand over to customer' }).click()
-    await expectMessage(page, `${fetched.order_no} handed over`)
+      await pick(page, fetched)
+      await button(page, 'Mark as ready for pickup').click()
+      await expectMessage(page, `${fetched.order_no} ready for pickup. Pickup code sent to the customer`)
+      const code = await pickupCode(context, store.origin, fetched.id)
+      await button(page, 'Hand over to customer').click()
+      await sheet.getByLabel('Pickup code').fill(code === '000000' ? '000001' : '000000')
+      await sheet.getByRole('button', { name: 'Hand over to customer' }).click()
+      await expect(sheet.getByRole('alert')).toBeVisible()
+      await sheet.getByLabel('Pickup code').fill(code)
+      await sheet.getByRole('button', { name: 'Hand over to customer' }).click()
+      await expectMessage(page, `${fetched.order_no} handed over`)
 
-    await button(page, 'Refund').click()
-    await sheet.getByLabel('Kabusa Wall Adapter').fill('1')
-    await sheet.getByLabel('Reason').fill('One did not charge')
-    await expect(sheet.getByRole('status')).toContainText(/to pay back \(paid by Bank transfer.*\)/)
-    await sheet.getByRole('button', { name: 'Refund' }).click()
-    await expectMessage(page, `Refund for ${fetched.order_no} recorded`)
-    await expect(page.getByText('Completed · Partly refunded')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Delivery note, 80 mm' })).toHaveAttribute('href', /width=80$/)
-    await expectToFit(page)
+      await button(page, 'Refund').click()
+      await sheet.getByLabel('Kabusa Wall Adapter').fill('1')
+      await sheet.getByLabel('Reason').fill('One did not charge')
+      await expect(sheet.getByRole('status')).toContainText(/to pay back \(paid by Bank transfer.*\)/)
+      await sheet.getByRole('button', { name: 'Refund' }).click()
+      await expectMessage(page, `Refund for ${fetched.order_no} recorded`)
+      await expect(page.getByText('Completed · Partly refunded')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Delivery note, 80 mm' })).toHaveAttribute('href', /width=80$/)
+      await expectToFit(page)
 
-    await tapStaff(page, '/staff')
-    await page.getByRole('link', { name: /^Refunds to pay back\s*[1-9]/ }).click()
-    const owed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: fetched.order_no }) })
-    await owed.getByRole('button', { name: 'Mark as paid back' }).click()
-    await owed.getByLabel('Refund reference').fill('IBG 4711')
-    await owed.getByRole('button', { name: 'Mark as paid back' }).click()
-    await expectMessage(page, `Refund for ${fetched.order_no} marked as paid back`)
-    await expect(owed).toHaveCount(0)
-    await staffContext.close()
-  })
+      await tapStaff(page, '/staff')
+      await page.getByRole('link', { name: /^Refunds to pay back\s*[1-9]/ }).click()
+      const owed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: fetched.order_no }) })
+      await owed.getByRole('button', { name: 'Mark as paid back' }).click()
+      await owed.getByLabel('Refund reference').fill('IBG 4711')
+      await owed.getByRole('button', { name: 'Mark as paid back' }).click()
+      await expectMessage(page, `Refund for ${fetched.order_no} marked as paid back`)
+      await expect(owed).toHaveCount(0)
+      await staffContext.close()
+    },
+  )
 
   test(
     'reset the second factor of somebody who lost their device',

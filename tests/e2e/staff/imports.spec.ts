@@ -76,7 +76,7 @@ test(
     'tests/api/catalogue/product-imports.test.ts',
     'tests/api/catalogue/product-imports-undone.test.ts',
     'tests/api/catalogue/import-columns.test.ts',
-    'an owner in MY opens a store through the screens, and nothing of the demo is left',
+    'tests/api/site/live-store.test.ts',
   ),
   async ({ page }, info) => {
     page.setDefaultTimeout(15_000)

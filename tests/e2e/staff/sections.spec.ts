@@ -27,7 +27,7 @@ test(
 test(
   'an ended session leads from the profile to sign-in, and back',
   provenBy(
-    'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    'is counted and listed, and is in the cart after sign-in, with what changed',
     'contract/auth/return-path.test.ts',
   ),
   async ({ page, store, customer }) => {

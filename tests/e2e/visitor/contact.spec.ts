@@ -79,38 +79,38 @@ test.describe('a visitor whose message arrives', () => {
     },
   )
 
-  test('sees it queued while offline, and finds one ticket when the signal is back', async ({
-    page,
-    context,
-    store,
-  }) => {
-    await store.confirmAge(context)
-    await store.openInstalled(page, '/contact-us')
-    store.proxy.choose(() => 'refuse')
-    await page.reload()
-    await untilHydrated(page)
-    const message = 'Written in a tunnel, sent from the other side.'
-    await write(page, message)
-    await send(page)
-    await expect(mine(page).getByText('Waiting to send')).toBeVisible()
-    expect(await violations(page, [390])).toEqual([])
-    await page.close()
+  test(
+    'sees it queued while offline, and finds one ticket when the signal is back',
+    provenBy('src/offline/requests/contact-requests.test.ts', 'tests/api/contact/contact.test.ts'),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await store.openInstalled(page, '/contact-us')
+      store.proxy.choose(() => 'refuse')
+      await page.reload()
+      await untilHydrated(page)
+      const message = 'Written in a tunnel, sent from the other side.'
+      await write(page, message)
+      await send(page)
+      await expect(mine(page).getByText('Waiting to send')).toBeVisible()
+      expect(await violations(page, [390])).toEqual([])
+      await page.close()
 
-    const next = await context.newPage()
-    await next.goto('/contact-us')
-    await expect(mine(next).getByText('Waiting to send')).toBeVisible()
-    await next.getByRole('button', { name: /^(Offline|No connection|Stock as of)/ }).click()
-    const sheet = next.getByRole('dialog', { name: 'Waiting to send' })
-    await expect(sheet.getByText('1 waiting')).toBeVisible()
-    await sheet.getByRole('link', { name: '1 message to the store' }).click()
-    await expect(sheet).toBeHidden()
-    store.proxy.choose(() => 'pass')
-    await next.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(mine(next).getByText('Your ticket number')).toBeVisible()
-    const [ticket = '', ...more] = await tickets(store, message)
-    expect(more).toEqual([])
-    await expect(mine(next)).toContainText(ticket)
-  })
+      const next = await context.newPage()
+      await next.goto('/contact-us')
+      await expect(mine(next).getByText('Waiting to send')).toBeVisible()
+      await next.getByRole('button', { name: /^(Offline|No connection|Stock as of)/ }).click()
+      const sheet = next.getByRole('dialog', { name: 'Waiting to send' })
+      await expect(sheet.getByText('1 waiting')).toBeVisible()
+      await sheet.getByRole('link', { name: '1 message to the store' }).click()
+      await expect(sheet).toBeHidden()
+      store.proxy.choose(() => 'pass')
+      await next.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(mine(next).getByText('Your ticket number')).toBeVisible()
+      const [ticket = '', ...more] = await tickets(store, message)
+      expect(more).toEqual([])
+      await expect(mine(next)).toContainText(ticket)
+    },
+  )
 
   test(
     'has one ticket though the first response was lost and two tabs sent it again',

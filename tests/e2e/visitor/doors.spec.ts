@@ -134,7 +134,7 @@ test.describe('a guest at a page of the account', () => {
     provenBy(
       'contract/auth/return-path.test.ts',
       'tests/api/auth/sign-in.test.ts',
-      'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+      'is counted and listed, and is in the cart after sign-in, with what changed',
     ),
     async ({ page, context, store }) => {
       await store.confirmAge(context)

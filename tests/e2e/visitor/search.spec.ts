@@ -164,35 +164,39 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('gets the same results in the same order offline, with their age', async ({ page, store }) => {
-    await store.openInstalled(page, '/shop')
-    await untilHydrated(page)
-    await openSearch(page)
-    const online: string[][] = []
-    for (const q of QUESTIONS) online.push(await answersTo(page, q))
-    await page.keyboard.press('Escape')
-
-    await searchFor(page, 'manggo')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('3')
-    const listed = await page.getByRole('main').getByRole('article').allInnerTexts()
-
-    await store.closeShop()
-    try {
-      await tapThrough(page, '/')
-      const dialog = await openSearch(page)
-      const offline: string[][] = []
-      for (const q of QUESTIONS) offline.push(await answersTo(page, q))
-      expect(offline).toEqual(online)
-      await expect(dialog.getByText('You’re offline. Last updated')).toBeVisible()
+  test(
+    'gets the same results in the same order offline, with their age',
+    provenBy('contract/catalogue/catalogue-search.test.ts', 'src/offline/catalogue/catalogue-store.test.ts'),
+    async ({ page, store }) => {
+      await store.openInstalled(page, '/shop')
+      await untilHydrated(page)
+      await openSearch(page)
+      const online: string[][] = []
+      for (const q of QUESTIONS) online.push(await answersTo(page, q))
       await page.keyboard.press('Escape')
-      await searchFor(page, 'wattermelon')
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+
       await searchFor(page, 'manggo')
-      await expect.poll(() => page.getByRole('main').getByRole('article').allInnerTexts()).toEqual(listed)
-    } finally {
-      await store.openShop()
-    }
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('3')
+      const listed = await page.getByRole('main').getByRole('article').allInnerTexts()
+
+      await store.closeShop()
+      try {
+        await tapThrough(page, '/')
+        const dialog = await openSearch(page)
+        const offline: string[][] = []
+        for (const q of QUESTIONS) offline.push(await answersTo(page, q))
+        expect(offline).toEqual(online)
+        await expect(dialog.getByText('You’re offline. Last updated')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await searchFor(page, 'wattermelon')
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+        await searchFor(page, 'manggo')
+        await expect.poll(() => page.getByRole('main').getByRole('article').allInnerTexts()).toEqual(listed)
+      } finally {
+        await store.openShop()
+      }
+    },
+  )
 
   test(
     'finds earlier searches, and can delete them',

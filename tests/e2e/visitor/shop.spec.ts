@@ -272,7 +272,8 @@ test.describe('a visitor without signal', () => {
     provenBy(
       'contract/catalogue/catalogue-list.test.ts',
       'contract/catalogue/catalogue-query.test.ts',
-      'gets the same results in the same order offline, with their age',
+      'contract/catalogue/catalogue-search.test.ts',
+      'src/offline/catalogue/catalogue-store.test.ts',
     ),
     async ({ page, context, browser, store }) => {
       const online = await browser.newContext({ baseURL: store.origin, viewport: DESK, serviceWorkers: 'block' })

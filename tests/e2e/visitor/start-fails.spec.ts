@@ -100,7 +100,10 @@ const REFUSED: [
           throw new DOMException('refused', 'SecurityError')
         }
       }),
-    provenBy('a customer whose browser has no database shops, signs in, pays and opens the shop offline'),
+    provenBy(
+      'src/offline/outbox/send-directly.test.ts',
+      'the store starts without its local storage, and goes on to another page',
+    ),
   ],
   [
     'its local storage',
@@ -158,39 +161,42 @@ async function evictScripts(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('an installed store whose scripts fail says so in place of an empty cart, and keeps what waits', async ({
-  page,
-  store,
-  customer,
-}) => {
-  const lines = logged(page)
-  await store.openInstalled(page, productPage(MANGO))
-  store.proxy.choose(({ path }) => (path.startsWith('/api/carts/') ? 'refuse' : 'pass'))
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expectPieces(page, 1)
-  await tapCart(page)
-  await expect(quantityOf(page, MANGO)).toHaveValue('1')
-  await evictScripts(page)
-  store.proxy.choose(({ path }) => (isScript(path) ? THROWS : 'pass'))
-  await page.reload()
-  await expect(notice(page)).toBeVisible()
-  expect(lines.join('\n')).toContain('planted')
+test(
+  'an installed store whose scripts fail says so in place of an empty cart, and keeps what waits',
+  provenBy(
+    'a start that fails because › every script is missing is logged and leads on, and the tap before it is not lost',
+  ),
+  async ({ page, store, customer }) => {
+    const lines = logged(page)
+    await store.openInstalled(page, productPage(MANGO))
+    store.proxy.choose(({ path }) => (path.startsWith('/api/carts/') ? 'refuse' : 'pass'))
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expectPieces(page, 1)
+    await tapCart(page)
+    await expect(quantityOf(page, MANGO)).toHaveValue('1')
+    await evictScripts(page)
+    store.proxy.choose(({ path }) => (isScript(path) ? THROWS : 'pass'))
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    expect(lines.join('\n')).toContain('planted')
 
-  await notice(page).getByRole('link', { name: 'Simple home page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours')
-  await page.goBack()
-  await expect(notice(page)).toBeVisible()
-  store.proxy.choose(() => 'pass')
-  await notice(page).getByRole('link', { name: 'Reload' }).click()
-  await expect(quantityOf(page, MANGO)).toHaveValue('1')
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-})
+    await notice(page).getByRole('link', { name: 'Simple home page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours')
+    await page.goBack()
+    await expect(notice(page)).toBeVisible()
+    store.proxy.choose(() => 'pass')
+    await notice(page).getByRole('link', { name: 'Reload' }).click()
+    await expect(quantityOf(page, MANGO)).toHaveValue('1')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)
 
 test(
   'an installed store opens from the server while the browser cannot read what is stored',
   provenBy(
-    'a customer whose browser has no database shops, signs in, pays and opens the shop offline',
-    'an installed store whose scripts fail says so in place of an empty cart, and keeps what waits',
+    'src/offline/outbox/send-directly.test.ts',
+    'the store starts without its local storage, and goes on to another page',
+    'a start that fails because › every script is missing is logged and leads on, and the tap before it is not lost',
   ),
   async ({ page, context, store }) => {
     await store.confirmAge(context)

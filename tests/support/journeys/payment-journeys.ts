@@ -317,10 +317,7 @@ export const journeysIn = (market: 'MY' | 'ID'): readonly Journey[] => [
     {
       name: `a customer pays by ${option.name} once the app is there again`,
       run: paysLater(option),
-      proofs: [
-        PAYMENTS[market],
-        'closes the app at the bank, and finds the current payment status, in a browser without a session too',
-      ],
+      proofs: [PAYMENTS[market], 'pays at senangPay after a failure, and the page updates by itself'],
       ...CLOSED,
     },
     {
@@ -345,15 +342,12 @@ export const journeysIn = (market: 'MY' | 'ID'): readonly Journey[] => [
   {
     name: 'a sales person orders for a dealer',
     run: sellerOrders,
-    proofs: [
-      'tests/api/orders/checkout.test.ts',
-      'a sales person chooses the dealer first, and an order waits for unsent changes',
-    ],
+    proofs: ['tests/api/orders/checkout.test.ts', 'tests/api/dealers/acting.test.ts'],
   },
   {
     name: 'a customer fetches an order with its code',
     run: fetches,
-    proofs: ['tests/api/orders/orders.test.ts', 'process a day of orders without a terminal'],
+    proofs: ['tests/api/orders/orders.test.ts', 'tests/api/staff/staff-day.test.ts'],
   },
   {
     name: 'a customer cancels, and gets the money back',
