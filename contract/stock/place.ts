@@ -16,6 +16,8 @@ export const placeStock = v.object({
   committed: v.number(),
   /** Pieces of an earlier count that the stock of the market did not cover; null = nothing to count again. */
   recount: v.nullable(v.number()),
+  /** From this number of free pieces on the place runs low by itself; null = never. */
+  low_stock: v.nullable(v.number()),
 })
 export type PlaceStock = v.InferOutput<typeof placeStock>
 

@@ -9,6 +9,9 @@ const en = {
   stepWrong: 'This order has changed. Check it and try again.',
   tooMany: (pieces: number) => `You can return ${pieces} at most.`,
   receiptWrong: 'This receipt isn’t part of the order.',
+  supplierMissing: 'Choose a supplier for the products that you haven’t ordered before.',
+  nothingLow: 'These products have enough stock or are on order already.',
+  nothingSpare: 'This place can’t spare any of these products.',
 }
 type PurchasingMessages = typeof en
 
@@ -21,6 +24,9 @@ const ms: PurchasingMessages = {
   stepWrong: 'Pesanan ini telah berubah. Semak dan cuba lagi.',
   tooMany: (pieces) => `Anda boleh memulangkan ${pieces} sahaja.`,
   receiptWrong: 'Penerimaan ini bukan daripada pesanan ini.',
+  supplierMissing: 'Pilih pembekal untuk produk yang belum pernah anda pesan.',
+  nothingLow: 'Produk ini cukup stok atau sudah dipesan.',
+  nothingSpare: 'Lokasi ini tiada lebihan produk ini.',
 }
 
 const id: PurchasingMessages = {
@@ -32,6 +38,9 @@ const id: PurchasingMessages = {
   stepWrong: 'Pesanan ini telah berubah. Periksa dan coba lagi.',
   tooMany: (pieces) => `Anda bisa mengembalikan paling banyak ${pieces}.`,
   receiptWrong: 'Penerimaan ini bukan bagian dari pesanan ini.',
+  supplierMissing: 'Pilih pemasok untuk produk yang belum pernah Anda pesan.',
+  nothingLow: 'Stok produk ini cukup atau sudah dipesan.',
+  nothingSpare: 'Lokasi ini tidak punya kelebihan produk ini.',
 }
 
 export const PURCHASING_MESSAGES: Readonly<Record<Language, PurchasingMessages>> = { en, ms, id }

@@ -38,6 +38,7 @@ import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setu
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getPointsRules } from '#contract/points/calls/get-points-rules.ts'
+import type { getLowStock } from '#contract/purchasing/calls/get-low-stock.ts'
 import type { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
 import type { getSuppliers } from '#contract/purchasing/calls/get-suppliers.ts'
 import type { getStaffReceivables } from '#contract/receivables/calls/get-staff-receivables.ts'
@@ -85,6 +86,7 @@ export const STAFF_GROUPS = {
     places: 'stock' satisfies PermissionOf<typeof createPlace>,
     transfers: 'stock' satisfies PermissionOf<typeof getTransfers>,
     stock_takes: 'stock' satisfies PermissionOf<typeof getStockTakes>,
+    low_stock: ['catalogue', 'stock', 'costs'] satisfies PermissionOf<typeof getLowStock>,
     purchase_orders: ['stock', 'costs'] satisfies PermissionOf<typeof getPurchaseOrders>,
     suppliers: ['stock', 'costs'] satisfies PermissionOf<typeof getSuppliers>,
     alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,

@@ -1,13 +1,17 @@
+import { getLowStock } from '#contract/purchasing/calls/get-low-stock.ts'
 import { getPurchaseOrder } from '#contract/purchasing/calls/get-purchase-order.ts'
 import { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
 import { getSuppliers } from '#contract/purchasing/calls/get-suppliers.ts'
 import { movePurchaseOrder as moveCall } from '#contract/purchasing/calls/move-purchase-order.ts'
+import { orderLowStock as orderLowStockCall } from '#contract/purchasing/calls/order-low-stock.ts'
 import { receiveGoods as receiveCall } from '#contract/purchasing/calls/receive-goods.ts'
 import { returnGoods as returnCall } from '#contract/purchasing/calls/return-goods.ts'
 import { savePurchaseOrder as saveOrderCall } from '#contract/purchasing/calls/save-purchase-order.ts'
 import { saveSupplier as saveSupplierCall } from '#contract/purchasing/calls/save-supplier.ts'
+import { transferLowStock as transferLowStockCall } from '#contract/purchasing/calls/transfer-low-stock.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { type Route, route } from '../../../route.ts'
+import * as lowStock from '../services/low-stock.ts'
 import * as orders from '../services/purchase-orders.ts'
 import { receiveGoods, returnGoods } from '../services/receive-goods.ts'
 import { listSuppliers, saveSupplier } from '../services/suppliers.ts'
@@ -39,6 +43,17 @@ export const purchasingRoutes: readonly Route[] = [
   route(returnCall, async ({ params: { id }, body }, context) => ({
     purchase_order: await withIdempotencyKey(context, { call: returnCall, body }, (transaction) =>
       returnGoods(transaction, { id, body }, context),
+    ),
+  })),
+  route(getLowStock, async ({ query }, context) => ({ low_stock: await lowStock.listLowStock(query, context) })),
+  route(orderLowStockCall, async ({ body }, context) => ({
+    purchase_orders: await withIdempotencyKey(context, { call: orderLowStockCall, body }, (transaction) =>
+      lowStock.orderLowStock(transaction, body, context),
+    ),
+  })),
+  route(transferLowStockCall, async ({ body }, context) => ({
+    transfers: await withIdempotencyKey(context, { call: transferLowStockCall, body }, (transaction) =>
+      lowStock.transferLowStock(transaction, body, context),
     ),
   })),
 ]

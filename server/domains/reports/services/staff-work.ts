@@ -13,6 +13,7 @@ import { listRefunds } from '../../orders/services/staff-refunds.ts'
 import { listReturns } from '../../orders/services/staff-returns.ts'
 import { listOrderWork } from '../../orders/services/staff-work.ts'
 import { listPayments } from '../../payments/services/staff-payments.ts'
+import { listLowStock } from '../../purchasing/services/low-stock.ts'
 import { listStaffReviews } from '../../reviews/services/staff-reviews.ts'
 import { listClaims } from '../../warranty/services/staff-claims.ts'
 
@@ -92,8 +93,8 @@ const SOURCES: readonly Source[] = [
   },
   {
     kind: 'low_stock',
-    needs: ['catalogue', 'stock'],
-    list: (context) => listProducts({ show: 'low_stock', ...LONGEST }, context),
+    needs: ['catalogue', 'stock', 'costs'],
+    list: (context) => listLowStock({ tab: 'open', q: '', ...LONGEST }, context),
   },
 ]
 

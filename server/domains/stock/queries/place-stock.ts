@@ -139,11 +139,25 @@ export interface PlaceStockRow extends Omit<PlaceStock, 'on_hand' | 'committed'>
 export async function ofProduct(db: Database, market: MarketCode, productId: number): Promise<PlaceStockRow[]> {
   return db.query<PlaceStockRow>(
     `select p.id as place_id, p.name, p.kind, p.sells_online, coalesce(s.on_hand, 0) as stock,
-            coalesce(s.reserved, 0) as reserved, s.recount
+            coalesce(s.reserved, 0) as reserved, s.recount, s.low_stock
        from place p left join place_stock s on s.place_id = p.id and s.product_id = $2
       where p.market = $1 and p.active
       order by p.priority, p.id`,
     [market, productId],
+  )
+}
+
+/** Sets from which number of free pieces on places run low of a product. */
+export function setLimits(
+  transaction: Transaction,
+  productId: number,
+  limits: readonly { place_id: number; low_stock: number | null }[],
+): void {
+  transaction.send(
+    `insert into place_stock (place_id, product_id, low_stock)
+     select n.place_id, $1, n.low_stock from unnest($2::integer[], $3::integer[]) as n (place_id, low_stock)
+     on conflict (place_id, product_id) do update set low_stock = excluded.low_stock`,
+    [productId, limits.map(({ place_id }) => place_id), limits.map(({ low_stock }) => low_stock)],
   )
 }
 

@@ -14,8 +14,9 @@ import { getTransfer } from '#contract/stock/calls/get-transfer.ts'
 import { getTransfers } from '#contract/stock/calls/get-transfers.ts'
 import { recountProduct as recountProductCall } from '#contract/stock/calls/recount-product.ts'
 import { sendTransfer as sendTransferCall } from '#contract/stock/calls/send-transfer.ts'
+import { setPlaceLimits as setPlaceLimitsCall } from '#contract/stock/calls/set-place-limits.ts'
 import { type Route, route } from '../../../route.ts'
-import { listPlaceStock } from '../services/place-stock.ts'
+import { listPlaceStock, setPlaceLimits } from '../services/place-stock.ts'
 import { createPlace, listPlaces } from '../services/places.ts'
 import { listStockChanges } from '../services/stock-changes.ts'
 import {
@@ -41,6 +42,9 @@ export const stockRoutes: Route[] = [
   route(createPlaceCall, async ({ body }, context) => ({ place: await createPlace(body, context) })),
   route(getPlaceStock, async ({ params: { id } }, { db, config }) => ({
     places: await listPlaceStock(db, config.market.code, id),
+  })),
+  route(setPlaceLimitsCall, async ({ params: { id }, body }, context) => ({
+    places: await setPlaceLimits(id, body, context),
   })),
   route(getStockTakes, (input, context) => listStockTakes(input, context)),
   route(getStockTake, async ({ params: { id } }, context) => ({

@@ -98,29 +98,37 @@ export async function lockTransfer(
   return row
 }
 
+type TransferBody = InputOf<typeof createCall>['body']
+
 /** @throws Refusal VALIDATION, as listed in contract/stock/calls/create-transfer.ts */
-export async function createTransfer(
-  body: InputOf<typeof createCall>['body'],
-  context: SignedInContext,
-): Promise<{ transfer: Transfer }> {
-  return withIdempotencyKey(context, { call: createCall, body }, async (transaction) => {
-    const [from, to] = await placesOf(transaction, body, context)
-    const draft = {
-      market: context.config.market.code,
-      fromId: from.id,
-      toId: to.id,
-      by: context.session.person.id,
-      now: nowOf(context),
-    }
-    let id = body.fill === 'orders' ? await transfers.findDraft(transaction, from.id, to.id) : null
-    // Another transaction may have taken the number.
-    while (id === null) id = await transfers.insert(transaction, draft)
-    const lines = [...body.lines, ...(await filledLines(transaction, { fill: body.fill, from, to }, context))]
-    await writeLines(transaction, { id, lines }, context)
-    const detail = { name: `${from.name} → ${to.name}`, lines }
-    await recordAct(transaction, { act: 'transfer.create', object: `transfer:${id}`, detail }, context)
+export const createTransfer = (body: TransferBody, context: SignedInContext): Promise<{ transfer: Transfer }> =>
+  withIdempotencyKey(context, { call: createCall, body }, async (transaction) => {
+    const id = await draftTransfer(transaction, body, context)
     return { transfer: await findTransfer(transaction, id, context) }
   })
+
+/** @throws Refusal VALIDATION, as `createTransfer` */
+export async function draftTransfer(
+  transaction: Transaction,
+  body: TransferBody,
+  context: SignedInContext,
+): Promise<number> {
+  const [from, to] = await placesOf(transaction, body, context)
+  const draft = {
+    market: context.config.market.code,
+    fromId: from.id,
+    toId: to.id,
+    by: context.session.person.id,
+    now: nowOf(context),
+  }
+  let id = body.fill === 'orders' ? await transfers.findDraft(transaction, from.id, to.id) : null
+  // Another transaction may have taken the number.
+  while (id === null) id = await transfers.insert(transaction, draft)
+  const lines = [...body.lines, ...(await filledLines(transaction, { fill: body.fill, from, to }, context))]
+  await writeLines(transaction, { id, lines }, context)
+  const detail = { name: `${from.name} → ${to.name}`, lines }
+  await recordAct(transaction, { act: 'transfer.create', object: `transfer:${id}`, detail }, context)
+  return id
 }
 
 async function placesOf(

@@ -16,7 +16,7 @@ export function LowStock({ title }: { title: string }) {
     <section aria-labelledby="low-stock">
       <div className={panel.head}>
         <h2 id="low-stock">{title}</h2>
-        <Link href={`${paths.staff('products')}?show=low_stock`}>{today.allStock}</Link>
+        <Link href={paths.staff('low_stock')}>{today.allStock}</Link>
       </div>
       <QueryBoundary
         query={productsQuery((name) => (name === 'show' ? 'low_stock' : undefined))}

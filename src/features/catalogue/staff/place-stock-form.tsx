@@ -4,6 +4,7 @@ import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
+import { PlaceLimitsForm } from './place-limits-form.tsx'
 import { placeStockQuery } from './product-queries.ts'
 
 const setPlaceStock = async () => (await import('#contract/stock/calls/set-place-stock.ts')).setPlaceStock
@@ -55,6 +56,7 @@ function Counts({ product: { id, name }, places }: Props & { places: readonly Pl
     <Section title={messages.title}>
       <p>{messages.text}</p>
       <StaffForm form={form} send={messages.save} />
+      <PlaceLimitsForm id={id} places={places} />
     </Section>
   )
 }

@@ -115,6 +115,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   places: stock(async () => (await import('../../stock/staff/places.tsx')).Places),
   stock_takes: stockTakes(async () => (await import('./stock-takes-screen.tsx')).StockTakesScreen),
   transfers: stock(async () => (await import('../../stock/staff/transfer-list.tsx')).TransferList),
+  low_stock: purchasing(async () => (await import('../../purchasing/staff/low-stock-list.tsx')).LowStockList),
   purchase_orders: purchasing(
     async () => (await import('../../purchasing/staff/purchase-order-list.tsx')).PurchaseOrderList,
   ),

@@ -23,7 +23,7 @@ export const WORK_SECTIONS: Readonly<Record<Exclude<WorkKind, 'unpaid'>, StaffSe
   affiliates: 'affiliates',
   payouts: 'payouts',
   sold_out: 'alerts',
-  low_stock: 'alerts',
+  low_stock: 'low_stock',
 }
 
 const KINDS = Object.keys(WORK_SECTIONS) as Exclude<WorkKind, 'unpaid'>[]

@@ -23,7 +23,6 @@ const SEARCHES: Partial<Record<Shown, string>> = {
 const ADDRESSES: Partial<Record<Shown, string>> = {
   cancelled_paid: `${paths.staff('orders')}?status=CANCELLED&payment_status=PAID`,
   sold_out: `${paths.staff('products')}?show=out_of_stock`,
-  low_stock: `${paths.staff('products')}?show=low_stock`,
 }
 
 /** Hours after which work is late; other kinds wait for a day of work. */

@@ -17,6 +17,10 @@ export const editorWords = {
     committed: (pieces: number) => `${pieces} for orders.`,
     recount: (pieces: number) => `An earlier count of ${pieces} was more than the stock. Please count again.`,
     offline: 'Not sold online.',
+    limits: 'Low-stock limits by place',
+    limitsText:
+      'From this number of pieces on, the place is on the low-stock list. Leave empty for places that you don’t watch.',
+    limitsSaved: 'Limits saved',
     save: 'Update places',
   },
   stock: {

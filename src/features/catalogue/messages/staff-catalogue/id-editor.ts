@@ -8,6 +8,9 @@ export const editorWords: typeof english = {
     committed: (pieces) => `${pieces} untuk pesanan.`,
     recount: (pieces) => `Hitungan sebelumnya, ${pieces}, melebihi stok. Hitung ulang.`,
     offline: 'Tidak dijual online.',
+    limits: 'Batas stok menipis per lokasi',
+    limitsText: 'Lokasi masuk daftar stok menipis jika sisanya sebanyak ini atau kurang. Kosongkan jika tidak perlu.',
+    limitsSaved: 'Batas disimpan',
     save: 'Perbarui lokasi',
   },
   stock: {

@@ -8,6 +8,10 @@ export const editorWords: typeof english = {
     committed: (pieces) => `${pieces} untuk pesanan.`,
     recount: (pieces) => `Kiraan terdahulu ${pieces} melebihi stok. Sila kira semula.`,
     offline: 'Tidak dijual dalam talian.',
+    limits: 'Had stok rendah mengikut lokasi',
+    limitsText:
+      'Lokasi masuk senarai stok rendah apabila bakinya sebanyak ini atau kurang. Biarkan kosong jika tidak perlu.',
+    limitsSaved: 'Had disimpan',
     save: 'Kemas kini lokasi',
   },
   stock: {

@@ -55,6 +55,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'stock.set': (what) => `mengira stok ${what}`,
   'stock.count_stores': (what) => `mengira stok ${what} di cawangan`,
   'stock.count_places': (what) => `mengira stok ${what} mengikut lokasi`,
+  'stock.place_limits': (what) => `menetapkan had stok rendah ${what} mengikut lokasi`,
   'supplier.create': (what) => `menambah pembekal ${what}`,
   'supplier.change': (what) => `mengubah pembekal ${what}`,
   'purchase_order.create': (what) => `membuat pesanan belian ${what}`,
