@@ -34,7 +34,7 @@ interface LongTest {
 export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
   browser: {
     file: 'scripts/long-browser.mjs',
-    about: 'Every browser test, in both markets, sizes and orders of events; `npm test` runs about 120 of them.',
+    about: 'Every browser test, in both markets, sizes and orders of events; `npm test` runs about 100 of them.',
   },
   chaos: {
     file: 'tests/chaos/chaos.ts',

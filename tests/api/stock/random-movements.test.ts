@@ -11,7 +11,7 @@ import { act, checkoutBody, fillCart, submitCheckout } from '../../support/journ
 import { isFullRun } from '../../support/store/test-scope.ts'
 
 const WRITERS = 16
-const MOVEMENTS = isFullRun ? 10_000 : 2_000
+const MOVEMENTS = isFullRun ? 10_000 : 700
 /** After so many movements every connection of the store to its database is ended. */
 const KILLED_AFTER = 250
 const PRODUCTS = [1044, 1050, 1052, 1012]

@@ -20,7 +20,7 @@ import {
 import { tapSignOut, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst, provenBy } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 test.use(WIDE)
