@@ -5,7 +5,7 @@
  * `--record` writes the figures that have a goal into docs/bench.md.
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
- * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
+ * pages,repeat,taps,counter,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
  * `--only browsers` needs Firefox and WebKitGTK (docs/commands.md, `engines`).
  * `--only tasks`, `--only lighthouse`, `--only images`, `--only import`, `--only kept-catalogue`, `--only growth`, `--only
  * product-growth` and `--only footprint` must be named explicitly: the first traces and prints function names, the second
@@ -24,6 +24,7 @@ import { cachedFigures } from './cached-answers.ts'
 import { calculationFigures } from './calculation.ts'
 import { cartFigures } from './cart-writes.ts'
 import { checkoutFigures } from './checkouts.ts'
+import { counterFigures } from './counter.ts'
 import { paperFigures } from './documents.ts'
 import { countLostTaps, measureTapFeedback } from './early-taps.ts'
 import { firstSecondsFigures, traceFirstSeconds } from './first-seconds.ts'
@@ -51,7 +52,7 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers',
+      default: 'pages,repeat,taps,counter,bytes,search,cached,uncached,large,cart,checkout,calculation,papers',
     },
   },
 })
@@ -158,6 +159,8 @@ console.log(`${availableParallelism()} cores, load ${loadBefore} before the star
 console.log(`Pages: processor slowed ${cpu} times, ${downKbps / 1000} Mbit/s, ${latencyMs} ms.`)
 try {
   await benchPages(browser, store)
+  if (wanted('counter'))
+    printFigures(`Counter without a connection, medians of ${RUNS}`, await counterFigures(browser, store, RUNS))
   if (wanted('bytes')) printFigures('Bytes', await byteFigures(store.server.origin))
   if (wanted('search')) printFigures(SEARCH_TITLE, searchFigures(await measureSearch(browser)))
   if (wanted('cached'))

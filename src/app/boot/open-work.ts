@@ -7,9 +7,10 @@ const DRAIN = 'cart-drain:'
 
 const hasText = (field: Element): boolean => ('value' in field ? field.value : field.textContent) !== ''
 
-/** Whether a reload of this tab would lose what somebody has typed, or interrupt a checkout. */
+/** Whether a reload of this tab would lose what somebody has typed, or interrupt a checkout or a sale at a counter. */
 export const hasOpenWork = (): boolean =>
   location.pathname === paths.checkout() ||
+  document.querySelector('[data-open-work]') !== null ||
   [...document.querySelectorAll(FIELDS)].some((field) => isTyped(field) && hasText(field))
 
 /** Resolves when this tab sends no changes of a cart: a reload would abort its request. */

@@ -37,7 +37,7 @@ export function CounterBar({ search, view, open, onView, ...props }: Props) {
   const close = () => setShown(null)
   const parked = open.sales.parked.length
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-open-work={open.sales.current.lines.length > 0 || undefined}>
       <span className={styles.brand}>{name}</span>
       <SearchField search={search} count={props.counter.goods.length} isSelling={view.kind === 'sell'} />
       <IconButton aria-label={messages.scan} aria-haspopup="dialog" onClick={() => setShown('camera')}>

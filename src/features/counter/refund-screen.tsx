@@ -8,7 +8,6 @@ import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { useSite } from '../../lib/site.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -61,9 +60,8 @@ function PaidBack({ amount, onBack }: { amount: number; onBack: () => void }) {
         <StatusDot state="full" />
         {messages.doneText}
       </p>
-      <EmptyState title={messages.done(formatMoney(amount, locale))}>
-        <Button onClick={onBack}>{messages.exchange}</Button>
-      </EmptyState>
+      <h1 className={styles.amount}>{messages.done(formatMoney(amount, locale))}</h1>
+      <Button onClick={onBack}>{messages.exchange}</Button>
     </div>
   )
 }

@@ -53,7 +53,11 @@ export function SellScreen({ counter, device, confirmedAt, open, priced, search,
     <div className={styles.sell} data-sale={isSaleOpen || undefined}>
       <h1 className={styles.name}>{title}</h1>
       <div className={styles.goods}>
-        {isOffline && <StaleNotice at={confirmedAt} />}
+        {isOffline && (
+          <div className={styles.stale}>
+            <StaleNotice at={confirmedAt} />
+          </div>
+        )}
         <Tiles {...{ counter, device, search }} sale={sales.current} onChange={setPieces} />
       </div>
       <CurrentSale {...{ open, priced, asked, setAsked, isSaleOpen, setSaleOpen, setPieces, onPay, onReceipt }} />

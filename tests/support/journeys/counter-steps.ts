@@ -28,6 +28,17 @@ export async function setUpTill(
   await expect(searchField(page)).toBeVisible()
 }
 
+/** Counts what a person presses and taps in this page from now on. */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.taps = '0'
+    const count = () => (dataset.taps = String(Number(dataset.taps) + 1))
+    for (const event of ['keydown', 'pointerdown']) addEventListener(event, count, true)
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.taps))
+}
+
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search or scan' })
 
 /** Opens a screen of the counter's menu. */

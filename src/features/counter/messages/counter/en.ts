@@ -120,7 +120,7 @@ export const en = {
   age: {
     title: 'Check age',
     text: (pieces: string, all: string) =>
-      `${pieces} of ${all} items contain nicotine. Check the date of birth on the customer’s ID. We save your answer, the time and your name. No copy of the ID.`,
+      `Items with nicotine: ${pieces} of ${all}. Check the date of birth on the customer’s ID. We save your answer, the time and your name. No copy of the ID.`,
     born: 'Born on or before',
     years: (age: string) => `${age} years ago today. A MyKad number begins with the date of birth: year, month, day.`,
     yearsId: (age: string) => `${age} years ago today.`,
