@@ -85,7 +85,8 @@ export async function counterFigures(browser: Browser, store: TestStore, runs: n
     const floor = await measure(empty, [], { selector: 'output', text: null })
     await page.bringToFront()
     const lines: number[] = []
-    for (const code of SCANNED) lines.push(await measure(page, [...code], { selector: 'section output', text: null }))
+    for (const code of SCANNED)
+      lines.push(await measure(page, Array.from(code), { selector: 'section output', text: null }))
     await page.keyboard.press('F9')
     await page.getByRole('button', { name: 'Exact' }).click()
     const receipt = await measure(page, [], { selector: 'h1', text: 'Sale complete' })
