@@ -53,6 +53,11 @@ export interface Call<
   callers?: Who
   /** What a member of staff needs for the call; the screens of staff ask for it too. */
   permission?: Needed
+  /**
+   * About the member of staff who makes it, or about how people sign in: no other program makes it, whatever its API key
+   * may do.
+   */
+  isForPeople?: true
   /** The response is about the current moment: it is not cached, and does not wait behind other calls. */
   isOfTheMoment?: true
   /**
@@ -84,6 +89,7 @@ interface CallParts<
   method: 'GET' | 'POST'
   path: CallPath
   summary: string
+  isForPeople?: true
   isOfTheMoment?: true
   isConditional?: true
   takes?: 'json' | 'multipart'

@@ -1,5 +1,5 @@
 /** Role ids (specification 9). 1 admin and 2 staff are added by this project (rules.md, Staff). */
-export const ROLE = { admin: 1, staff: 2, customer: 3, dealer: 4, salesPerson: 5 } as const
+export const ROLE = { admin: 1, staff: 2, customer: 3, dealer: 4, salesPerson: 5, program: 6 } as const
 export type RoleId = (typeof ROLE)[keyof typeof ROLE]
 
 /** Specification 9, data cache. */

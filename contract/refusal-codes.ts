@@ -7,6 +7,8 @@ export const REFUSAL_STATUS = {
   IMAGE_NOT_ALLOWED: 400,
   SESSION_REQUIRED: 401,
   WRONG_CREDENTIALS: 401,
+  /** The API key is wrong, has ended, or was revoked; the sentence says which. */
+  API_KEY_REFUSED: 401,
   SECOND_FACTOR: 401,
   /** Staff have locked the account; every call that needs its session is refused with this until it is reactivated. */
   ACCOUNT_DEACTIVATED: 401,

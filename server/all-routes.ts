@@ -1,6 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import { type AccountServices, accountRoutes, hasSender } from './account-routes.ts'
 import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
+import { apiKeyRoutes } from './domains/api-keys/routes/api-keys.ts'
 import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
 import { cartRoutes } from './domains/cart/routes/carts.ts'
 import { voucherSuggestionRoute } from './domains/cart/routes/voucher-suggestion.ts'
@@ -108,6 +109,7 @@ const FIXED_ROUTES: readonly Route[] = [
   ...receivableRoutes,
   ...accountChangeRoutes,
   ...reportRoutes,
+  ...apiKeyRoutes,
   ...voucherRoutes,
   voucherSuggestionRoute,
   ...staffPointsRoutes,

@@ -5,7 +5,8 @@ import packageFile from '../package.json' with { type: 'json' }
 import type { AccountServices } from './account-routes.ts'
 import { allRoutes } from './all-routes.ts'
 import type { Config } from './config.ts'
-import { OWN_ADDRESS, type Store } from './context.ts'
+import { type Context, OWN_ADDRESS, type Store } from './context.ts'
+import { hasKey, keySession } from './domains/api-keys/services/key-session.ts'
 import { findSession, sessionRefusal } from './domains/auth/services/sessions.ts'
 import { type CatalogueSource, createCatalogue } from './domains/catalogue/services/catalogue.ts'
 import type { Connections } from './domains/connections/services/open-connections.ts'
@@ -101,7 +102,11 @@ type App = Hono<{ Bindings: Partial<HttpBindings> }>
 /** The server as a function, and its public calls without a request. */
 export type StoreApp = App & { ownCalls: OwnCalls }
 
-const SESSIONS = { findSession, sessionRefusal }
+const SESSIONS = {
+  /** An API key alone decides about a request that has one. */
+  findSession: (context: Context) => (hasKey(context) ? keySession(context) : findSession(context)),
+  sessionRefusal,
+}
 
 /** The whole server as a function from request to response; port, clock and database are passed in. */
 export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {

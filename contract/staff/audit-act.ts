@@ -76,6 +76,7 @@ interface AuditActs {
   delivery_state: 'change'
   courier: 'create' | 'change'
   connection: 'save' | 'remove'
+  api_key: 'create' | 'revoke'
   outbound_message: 'resend' | 'test'
   message_template: 'save' | 'reset'
   tax_rate: 'save' | 'remove'

@@ -43,6 +43,7 @@ const PERMISSIONS_OF_ROLE: Readonly<Record<RoleId, 'all' | 'granted' | 'none'>> 
   [ROLE.customer]: 'none',
   [ROLE.dealer]: 'none',
   [ROLE.salesPerson]: 'none',
+  [ROLE.program]: 'granted',
 }
 
 /** Effective permissions. Names unknown to this build are ignored. */

@@ -5,6 +5,8 @@ import type { Permission } from '#contract/staff/permissions.ts'
 const en = {
   lacking: (names: string) => `You need the permission “${names}”. Ask an admin for access.`,
   adminOnly: 'Only an admin can do this.',
+  keyLacks: (names: string) => `This API key needs the permission “${names}”. An admin can make a key that has it.`,
+  notByKey: 'Only an admin can do this, in the store: no API key can.',
   or: 'or',
   names: {
     orders: 'Orders and messages',
@@ -31,6 +33,8 @@ type PermissionMessages = typeof en
 const ms: PermissionMessages = {
   lacking: (names) => `Anda memerlukan kebenaran “${names}”. Minta akses daripada pentadbir.`,
   adminOnly: 'Hanya pentadbir boleh melakukan ini.',
+  keyLacks: (names) => `Kunci API ini memerlukan kebenaran “${names}”. Pentadbir boleh membuat kunci yang memilikinya.`,
+  notByKey: 'Hanya pentadbir boleh melakukan ini, di kedai: tiada kunci API yang boleh.',
   or: 'atau',
   names: {
     orders: 'Pesanan dan mesej',
@@ -56,6 +60,8 @@ const ms: PermissionMessages = {
 const id: PermissionMessages = {
   lacking: (names) => `Anda memerlukan izin “${names}”. Minta akses kepada admin.`,
   adminOnly: 'Hanya admin yang bisa melakukan ini.',
+  keyLacks: (names) => `Kunci API ini memerlukan izin “${names}”. Admin dapat membuat kunci yang memilikinya.`,
+  notByKey: 'Hanya admin yang bisa melakukan ini, di toko: tidak ada kunci API yang bisa.',
   or: 'atau',
   names: {
     orders: 'Pesanan dan pesan',
@@ -81,8 +87,13 @@ const id: PermissionMessages = {
 const PERMISSION_MESSAGES: Readonly<Record<Language, PermissionMessages>> = { en, ms, id }
 
 /** @param needed any one of these */
-export function lackingText(needed: readonly Permission[] | 'admin', language: Language): string {
+export function lackingText(
+  needed: readonly Permission[] | 'admin',
+  { isProgram, language }: { isProgram: boolean; language: Language },
+): string {
   const messages = PERMISSION_MESSAGES[language]
-  if (needed === 'admin') return messages.adminOnly
-  return messages.lacking(needed.map((one) => messages.names[one]).join(`” ${messages.or} “`))
+  if (needed === 'admin') return isProgram ? messages.notByKey : messages.adminOnly
+  return (isProgram ? messages.keyLacks : messages.lacking)(
+    needed.map((one) => messages.names[one]).join(`” ${messages.or} “`),
+  )
 }

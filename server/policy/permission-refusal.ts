@@ -1,7 +1,7 @@
-import { isStaff } from '#contract/auth/roles.ts'
+import { isProgram, isStaff } from '#contract/auth/roles.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { RequiredPermission } from '#contract/staff/permissions.ts'
-import type { SignedInContext } from '../context.ts'
+import type { Person, SignedInContext } from '../context.ts'
 import { Refusal } from '../route.ts'
 import { lackingText } from './permission-messages.ts'
 import { isAllowed } from './policy.ts'
@@ -10,9 +10,9 @@ import { isAllowed } from './policy.ts'
 export class PermissionRefusal extends Refusal {
   /** Names of permissions, any one of which would suffice, or `admin`. */
   readonly needs: string
-  constructor(needed: RequiredPermission, language: Language) {
+  constructor(needed: RequiredPermission, language: Language, person: Person | null = null) {
     const list = typeof needed === 'string' && needed !== 'admin' ? [needed] : needed
-    super('FORBIDDEN', lackingText(list, language))
+    super('FORBIDDEN', lackingText(list, { isProgram: isProgram(person), language }))
     this.needs = String(list)
   }
 }
@@ -28,5 +28,5 @@ export function requireStaff(
   otherwise: Refusal,
 ): void {
   if (isAllowed(needed, session)) return
-  throw isStaff(session.person) ? new PermissionRefusal(needed, language) : otherwise
+  throw isStaff(session.person) ? new PermissionRefusal(needed, language, session.person) : otherwise
 }

@@ -15,16 +15,21 @@ export const PERSONAS = [
   'pending dealer',
   'sales person',
   'unguarded',
+  'program',
 ] as const
 export type Persona = (typeof PERSONAS)[number]
 
 export const STAFF: readonly Persona[] = ['admin', 'staff']
-const SIGNED_IN = PERSONAS.filter((persona) => persona !== 'guest' && persona !== 'unguarded')
+/** Whoever may be given permissions. */
+export const PERMITTED: readonly Persona[] = [...STAFF, 'program']
+/** Programs read what everybody reads without a session; of the other calls they make those of their permissions only. */
+const PEOPLE = PERSONAS.filter((persona) => persona !== 'program')
+const SIGNED_IN = PEOPLE.filter((persona) => persona !== 'guest' && persona !== 'unguarded')
 const BUYERS: readonly Persona[] = ['customer', 'dealer', 'sales person']
 
 /** The personas of each group that a call may name. */
 export const PERSONAS_OF: Readonly<Record<Callers, readonly Persona[]>> = {
-  everybody: PERSONAS,
+  everybody: PEOPLE,
   anySession: [...SIGNED_IN, 'unguarded'],
   signedIn: SIGNED_IN,
   shoppers: [...BUYERS, ...STAFF],
@@ -41,6 +46,7 @@ const ROLES = {
   [ROLE.customer]: 'customer',
   [ROLE.dealer]: 'dealer',
   [ROLE.salesPerson]: 'sales person',
+  [ROLE.program]: 'program',
 } as const satisfies Record<RoleId, Persona>
 
 export const personaOf = (session: Session | null): Persona => {

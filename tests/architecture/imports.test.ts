@@ -15,6 +15,7 @@ const folders = (path: string) =>
  */
 const DOMAINS = [
   'connections',
+  'api-keys',
   'reports',
   'device-reports',
   'counter',

@@ -13,6 +13,7 @@ export const dropSecondFactor = defineCall({
   path: '/api/staff/people/{id}/drop_second_factor',
   summary: 'Switch off the second factor of a person',
   permission: 'people',
+  isForPeople: true,
   params: { id: rowId },
   /** How the person's identity was verified; stored in the audit trail. */
   body: { reason: singleLineText(1, 200) },

@@ -7,5 +7,6 @@ export const getOwnNotices = defineCall({
   path: '/api/staff/own_notices',
   summary: 'What the caller is told of, and by which way',
   permission: ['orders', 'dealers', 'stock', 'reports'],
+  isForPeople: true,
   response: v.object({ notices: ownNotices }),
 })

@@ -8,6 +8,7 @@ export const saveOwnNotices = defineCall({
   path: '/api/staff/own_notices',
   summary: 'Choose what the caller is told of',
   permission: ['orders', 'dealers', 'stock', 'reports'],
+  isForPeople: true,
   body: { settings: noticeSettings },
   response: v.object({ notices: ownNotices }),
 })

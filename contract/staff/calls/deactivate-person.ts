@@ -13,6 +13,7 @@ export const deactivatePerson = defineCall({
   path: '/api/staff/people/{id}/deactivate',
   summary: 'Deactivate the account of a person',
   permission: 'people',
+  isForPeople: true,
   params: { id: rowId },
   body: { reason: singleLineText(1, 300) },
   response: v.object({ person: staffPerson }),

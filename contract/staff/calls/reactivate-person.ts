@@ -9,6 +9,7 @@ export const reactivatePerson = defineCall({
   path: '/api/staff/people/{id}/reactivate',
   summary: 'Reactivate the account of a person',
   permission: 'people',
+  isForPeople: true,
   params: { id: rowId },
   response: v.object({ person: staffPerson }),
 })

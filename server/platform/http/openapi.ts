@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type Call, needsSession, refusalAnswer } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
-
+import type { Permission } from '#contract/staff/permissions.ts'
 import { MEDIA } from './request-guards.ts'
 
 type Json = Record<string, unknown>
@@ -27,6 +27,9 @@ const HEADERS: Record<string, Record<string, string>> = {
 const SESSION =
   'Cookie set by POST /api/auth/login and POST /api/auth/dealer/login; named `__Host-session` over https. HttpOnly.'
 
+const KEY =
+  'Made by an admin at /staff/api_keys, with permissions as staff have them; each call names those that open it.'
+
 /** Creates the OpenAPI 3.1 document of these calls. */
 export function openApi(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {}
@@ -39,7 +42,10 @@ export function openApi(calls: readonly Call[], version: string): Json {
     paths,
     components: {
       schemas: { Refusal: refusalSchema() },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: SESSION } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: SESSION },
+        key: { type: 'http', scheme: 'bearer', description: KEY },
+      },
     },
   }
 }
@@ -64,7 +70,8 @@ function operationOf(call: Call): Json {
     ),
     tags: [subjectOf(call)],
     summary: call.summary,
-    ...(needsSession(call) ? { security: [{ session: [] }] } : {}),
+    ...(needsSession(call) ? { security: [{ session: [] }, ...keysFor(call).map((key) => ({ key: [key] }))] } : {}),
+    ...(keysFor(call).length > 0 && { description: `With an API key: permission ${keysFor(call).join(' or ')}.` }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -86,6 +93,12 @@ function operationOf(call: Call): Json {
       default: { description: 'A refusal', content: content({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
+}
+
+/** Permissions, any one of which opens the call to an API key. */
+function keysFor({ permission, isForPeople }: Call): readonly Permission[] {
+  if (!permission || permission === 'admin' || isForPeople) return []
+  return typeof permission === 'string' ? [permission] : permission
 }
 
 /** The first part of the path after `/api`, for staff with the part after it: `orders`, `staff orders`. */

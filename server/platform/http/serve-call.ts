@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isStaff } from '#contract/auth/roles.ts'
+import { isProgram, isStaff } from '#contract/auth/roles.ts'
 import { type Call, type InputOf, isCached, needsSession } from '#contract/call.ts'
 import type { Context, Session, Store } from '../../context.ts'
 import { describeError } from '../../describe-error.ts'
@@ -79,15 +79,17 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
       throw await service.sessionRefusal(context)
     }
     const lacking = lackingFor(route.call, context.session)
-    if (lacking) throw new PermissionRefusal(lacking, context.language)
-    if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', messages.forbidden)
-    if (isStaff(context.session?.person ?? null)) await service.access.admitStaff(context)
+    const person = context.session?.person ?? null
+    if (lacking) throw new PermissionRefusal(lacking, context.language, person)
+    if (!mayCall(route.call, context.session))
+      throw new Refusal('FORBIDDEN', isProgram(person) ? messages.notForPrograms : messages.forbidden)
+    if (isStaff(person)) await service.access.admitStaff(context)
     else await service.access.refuseStranger(route.call, context)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, context)
     const response = await admitted(route, input, { context, service })
     // Before they are answered: what they look at next has the change.
-    if (isWrite && isStaff(context.session?.person ?? null)) await service.onStaffWrite()
+    if (isWrite && isStaff(person)) await service.onStaffWrite()
     if (response instanceof FileAnswer) return sendFile(response, headers)
     if (response instanceof DocumentAnswer) return sendDocument(response, headers)
     if (response instanceof HtmlAnswer) return sendHtml(response, headers)

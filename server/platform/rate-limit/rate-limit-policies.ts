@@ -102,6 +102,10 @@ export const RATE_LIMITS = {
   /** Text messages cost money. */
   'test message': by('key', 20, HOUR),
   'connection check': by('key', 30, HOUR),
+  /** Of other programs, whichever call they make. */
+  'calls of a key': by('key', 600, MINUTE),
+  /** Keys are too long to be guessed: this saves the look-ups. */
+  'unknown key': by('address', 60, 15 * MINUTE),
 } as const satisfies Record<string, RateLimitPolicy>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -113,6 +113,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   delivery_state: ['delivery'],
   courier: ['delivery'],
   connection: ['connections'],
+  api_key: ['api_keys', 'edit'],
   outbound_message: ['outbound'],
   message_template: ['templates'],
   tax_rate: ['tax'],

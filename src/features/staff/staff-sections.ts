@@ -1,5 +1,6 @@
 import type { getStaffAffiliates } from '#contract/affiliates/calls/get-staff-affiliates.ts'
 import type { getStaffPayouts } from '#contract/affiliates/calls/get-staff-payouts.ts'
+import type { getApiKeys } from '#contract/api-keys/calls/get-api-keys.ts'
 import type { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
 import type { getCodeBatches } from '#contract/authenticity/calls/get-code-batches.ts'
 import type { PermissionOf } from '#contract/call.ts'
@@ -138,6 +139,7 @@ export const STAFF_GROUPS = {
     delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
     ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
     connections: 'admin' satisfies PermissionOf<typeof getConnections>,
+    api_keys: 'admin' satisfies PermissionOf<typeof getApiKeys>,
     tax: 'settings' satisfies PermissionOf<typeof getTaxRates>,
     numbering: 'settings' satisfies PermissionOf<typeof getNumbering>,
     outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,

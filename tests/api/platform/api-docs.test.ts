@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { READS_ORDERS } from '#contract/staff/permissions.ts'
+import { RATE_LIMITS } from '#server/platform/rate-limit/rate-limit-policies.ts'
 import { type Api, openApi } from '../../support/journeys/api.ts'
 
 const PAGE = '/api/docs'
@@ -64,6 +66,19 @@ describe('the API reference', () => {
   it('says what signs a request in', () => {
     expect(html).toContain('__Host-session')
     expect(html).toContain('POST /api/auth/login')
+  })
+
+  it('shows how a program uses a key, with the limit that holds', async () => {
+    expect(html).toContain('Authorization: Bearer store_key_')
+    expect(html.replaceAll(/\s+/g, ' ')).toContain(`makes ${RATE_LIMITS['calls of a key'].points} calls a minute`)
+    const { paths, components } = await (await api.raw('GET', '/api/openapi.json')).json()
+    expect(components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
+    expect(paths['/api/staff/orders'].get.security).toEqual([
+      { session: [] },
+      ...READS_ORDERS.map((one) => ({ key: [one] })),
+    ])
+    expect(paths['/api/staff/api_keys'].get.security).toEqual([{ session: [] }])
+    expect(paths['/api/staff/own_notices'].get.security).toEqual([{ session: [] }])
   })
 
   it('refuses other methods, and has no other files', async () => {

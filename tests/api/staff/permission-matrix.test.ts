@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { PERMISSIONS, type Permission } from '#contract/staff/permissions.ts'
+import { newProgram } from '../../support/data/api-keys.ts'
 import { grant } from '../../support/data/staff-access.ts'
 import { newAdmins, newPendingDealer } from '../../support/data/test-accounts.ts'
-import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../../support/journeys/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -30,18 +31,21 @@ function openedBy({ permission }: Call): readonly Permission[] {
 }
 
 let api: Api
-const cookies: Record<string, string> = {}
+let admin: SignedIn
+const headers: Record<string, Record<string, string>> = {}
 
 beforeAll(async () => {
   api = await openApi()
   const [spare] = await newAdmins(api, 1)
-  cookies.guest = ''
-  cookies.admin = spare?.cookie ?? ''
-  cookies.staff = (await logIn(api, PHONE.staff)).cookie
-  cookies.customer = (await logIn(api, PHONE.customer)).cookie
-  cookies.dealer = (await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)).cookie
-  cookies['sales person'] = (await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)).cookie
-  cookies['pending dealer'] = (await newPendingDealer(api)).cookie
+  if (!spare) throw new Error('No admin')
+  admin = spare
+  headers.guest = {}
+  headers.admin = { cookie: admin.cookie }
+  headers.staff = { cookie: (await logIn(api, PHONE.staff)).cookie }
+  headers.customer = { cookie: (await logIn(api, PHONE.customer)).cookie }
+  headers.dealer = { cookie: (await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)).cookie }
+  headers['sales person'] = { cookie: (await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)).cookie }
+  headers['pending dealer'] = { cookie: (await newPendingDealer(api)).cookie }
 })
 afterAll(() => api.close())
 
@@ -53,7 +57,7 @@ async function answerTo(call: Call, person: string): Promise<[status: number, co
   form.set('nonsense', 'true')
   callers += 1
   const answer = await api.raw(call.method, call.path.replaceAll(/\{\w+\}/g, randomUUID()), {
-    headers: { cookie: cookies[person] ?? '' },
+    headers: headers[person] ?? {},
     from: `10.61.${callers >> 8}.${callers & 255}`,
     ...(call.method === 'POST' && { body: call.takes === 'multipart' ? form : { nonsense: true } }),
   })
@@ -88,6 +92,19 @@ describe('the calls of staff', () => {
       await grant(api, PHONE.staff, granted)
       const expected = STAFF_CALLS.filter((call) => openedBy(call).some((one) => granted.includes(one)))
       const { open, refused } = await callsBy('staff')
+      expect(open.toSorted()).toEqual(expected.map(nameOf).toSorted())
+      expect(open.length + refused.length).toBe(STAFF_CALLS.length)
+    },
+  )
+
+  it.each([...PERMISSIONS.map((one) => [one]), [...PERMISSIONS]])(
+    'are open to an API key with %s exactly where the contract says so, but those of people',
+    async (...granted) => {
+      headers.key = (await newProgram(api, admin, { permissions: granted })).headers
+      const expected = STAFF_CALLS.filter(
+        (call) => openedBy(call).some((one) => granted.includes(one)) && !call.isForPeople,
+      )
+      const { open, refused } = await callsBy('key')
       expect(open.toSorted()).toEqual(expected.map(nameOf).toSorted())
       expect(open.length + refused.length).toBe(STAFF_CALLS.length)
     },

@@ -220,6 +220,10 @@ export async function openApi(
 export const LOCAL_COOKIE = `${COOKIE.localToken}=${localToken({ secret: TEST_SECRET })}`
 const NEEDS_TOKEN = /^\/(api\/dev\/|simulator)/
 
+/** An empty header stands for none, such as of a request that no browser sends. */
+const withoutEmpty = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+
 /** Calls of an app without a port, such as of a second process on the same database. */
 export function callsOf(app: ReturnType<typeof createApp>): Pick<Api, 'ask' | 'raw'> {
   const raw: Api['raw'] = async (method, path, { headers = {}, body, from, signal } = {}) => {
@@ -231,7 +235,7 @@ export function callsOf(app: ReturnType<typeof createApp>): Pick<Api, 'ask' | 'r
       // Required by fetch for a body that is still being written.
       duplex: 'half',
       ...(signal && { signal }),
-      headers: { ...json, 'sec-fetch-site': 'same-origin', ...opened, ...headers },
+      headers: withoutEmpty({ ...json, 'sec-fetch-site': 'same-origin', ...opened, ...headers }),
       ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     }
     const incoming = { socket: { remoteAddress: from ?? '10.0.0.1' } } as never

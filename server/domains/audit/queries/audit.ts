@@ -115,12 +115,12 @@ export async function objectsOf(db: Database, market: Market['code'], text: stri
   return [text, ...rows.map(({ object }) => object)]
 }
 
-/** Who may have entries: admins and staff of the market, by name. */
+/** Who may have entries: admins, staff and programs of the market, by name. */
 export const actors = (db: Database, market: Market['code']): Promise<AuditActor[]> =>
   db.query(
-    `select id, first_name, last_name from account where market = $1 and role_id in ($2, $3)
+    `select id, first_name, last_name from account where market = $1 and role_id in ($2, $3, $4)
       order by first_name, last_name, id`,
-    [market, ROLE.admin, ROLE.staff],
+    [market, ROLE.admin, ROLE.staff, ROLE.program],
   )
 
 /** Names of dealers, people and orders by their id, and of products by their reference: other things are numbered too. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { register } from '#contract/auth/calls/register.ts'
 import { signInByCode } from '#contract/auth/calls/sign-in-by-code.ts'
+import { isProgram } from '#contract/auth/roles.ts'
 import { type Call, isCached } from '#contract/call.ts'
 import { ACCESS_SECONDS, COOKIE } from '#contract/constants.ts'
 import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
@@ -101,7 +102,8 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     },
     async admitStaff(context) {
       const gate = await setting.read()
-      if (gate.required && !(await admits(context))) admit(gate.key, context)
+      if (gate.required && !isProgram(context.session?.person ?? null) && !(await admits(context)))
+        admit(gate.key, context)
     },
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isStaff } from '#contract/auth/roles.ts'
 import type { Call } from '#contract/call.ts'
-import { ROLE } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Context, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -56,8 +56,7 @@ export function createMaintenance({ db, config, clock }: Store): Maintenance {
 }
 
 function isPassing({ path }: Call, { session }: Context): boolean {
-  const role = session?.person.role_id
-  return PASSING.includes(path) || path.startsWith(PASSING_BELOW) || role === ROLE.admin || role === ROLE.staff
+  return PASSING.includes(path) || path.startsWith(PASSING_BELOW) || isStaff(session?.person ?? null)
 }
 
 /** Whether maintenance lasts at this moment: it is switched on, has begun, and its end has not come. */

@@ -31,7 +31,9 @@ const entityOf = ({ created_at, permissions, deactivated_at, ...row }: Row): Sta
   created_at: created_at.toISOString(),
 })
 
-const LISTED = 'a.market = $1 and a.deleted_at is null and ($2::smallint is null or a.role_id = $2)'
+/** Other programs are no people: they are on the screen of API keys. */
+const IS_PERSON = `a.role_id <> ${ROLE.program}`
+const LISTED = `${IS_PERSON} and a.market = $1 and a.deleted_at is null and ($2::smallint is null or a.role_id = $2)`
 
 /**
  * The page, by name, and how many there are, up to MAX_FOUND + 1. Of more people than MAX_FOUND, any of them are found:
@@ -100,7 +102,7 @@ export async function purchasesOf(db: Database, ids: readonly string[]): Promise
 export async function show(db: Database, market: Market['code'], id: string): Promise<StaffPerson | null> {
   const [row] = await db.query<Row>(
     `select ${PERSON} from account a left join dealer_company d on d.account_id = a.id
-      where a.market = $1 and a.id = $2`,
+      where ${IS_PERSON} and a.market = $1 and a.id = $2`,
     [market, id],
   )
   return row ? entityOf(row) : null

@@ -42,10 +42,14 @@ const STAFF: readonly DemoPerson[] = [
   },
 ]
 
-const ROLES = { 1: 'admin', 2: 'staff', 3: 'customer', 4: 'dealer', 5: 'sales person' } as const satisfies Record<
-  DemoPerson['role_id'],
-  string
->
+const ROLES = {
+  1: 'admin',
+  2: 'staff',
+  3: 'customer',
+  4: 'dealer',
+  5: 'sales person',
+  6: 'program',
+} as const satisfies Record<DemoPerson['role_id'], string>
 
 export interface DemoAccount {
   who: string

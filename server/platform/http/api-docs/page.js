@@ -1,5 +1,7 @@
 /* The API reference page: shows the OpenAPI document with Swagger UI. Runs in the browser, served as it is. */
 
+document.querySelector('#origin').textContent = location.origin
+
 const darkScheme = matchMedia('(prefers-color-scheme: dark)')
 const followScheme = () => document.documentElement.classList.toggle('dark-mode', darkScheme.matches)
 darkScheme.addEventListener('change', followScheme)

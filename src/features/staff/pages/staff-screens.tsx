@@ -6,6 +6,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
 import { staffAffiliatesNamespace } from '../../affiliates/messages/staff-affiliates/staff-affiliates-messages.ts'
+import { staffApiKeysNamespace } from '../../api-keys/messages/staff-api-keys/staff-api-keys-messages.ts'
 import { authenticityNamespace } from '../../authenticity/messages/authenticity/authenticity-messages.ts'
 import { staffAuthenticityNamespace } from '../../authenticity/messages/staff-authenticity/staff-authenticity-messages.ts'
 import { staffCatalogueNamespace } from '../../catalogue/messages/staff-catalogue/staff-catalogue-messages.ts'
@@ -54,6 +55,7 @@ const screensOf =
 
 const staff = screensOf()
 const affiliates = screensOf(staffAffiliatesNamespace)
+const apiKeys = screensOf(staffApiKeysNamespace)
 const authenticity = screensOf(staffAuthenticityNamespace)
 const catalogue = screensOf(staffCatalogueNamespace)
 const collections = screensOf(collectionsNamespace, staffCollectionsNamespace, staffReceivablesNamespace)
@@ -138,6 +140,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   stores: stores(async () => (await import('../../stores/staff/stores.tsx')).Stores),
   ways: payments(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
   connections: connections(async () => (await import('../../connections/staff/connections.tsx')).Connections),
+  api_keys: apiKeys(async () => (await import('../../api-keys/staff/api-keys.tsx')).ApiKeys),
   brand: homePage(async () => (await import('./brand-screen.tsx')).BrandScreen),
   delivery: delivery(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
   outbound: notifications(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),

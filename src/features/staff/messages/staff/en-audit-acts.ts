@@ -156,6 +156,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'courier.change': (what) => `changed courier ${what}`,
   'connection.save': (what) => `connected service ${what}`,
   'connection.remove': (what) => `disconnected service ${what}`,
+  'api_key.create': (what) => `created the API key of ${what}`,
+  'api_key.revoke': (what) => `revoked the API key of ${what}`,
   'outbound_message.resend': () => 'sent a message again',
   'outbound_message.test': () => 'sent a test message',
   'message_template.save': (what) => `changed message text ${what}`,

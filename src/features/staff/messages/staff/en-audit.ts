@@ -94,6 +94,7 @@ export const auditWords = {
       brand: 'Brand',
       payment_setup: 'Payment methods',
       connection: 'Connected services',
+      api_key: 'API keys',
       bank: 'Bank accounts',
       tax_rate: 'Tax',
       numbering: 'Numbering',

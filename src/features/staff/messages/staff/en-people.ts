@@ -19,7 +19,10 @@ export const peopleWords = {
     emptyTitle: 'Your customers will be listed here',
     emptyText: 'Everyone who opens an account in the shop is here, with what they bought.',
     search: 'Name, phone, e-mail or company',
-    roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person' } satisfies Record<RoleId, string>,
+    roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person', 6: 'Program' } satisfies Record<
+      RoleId,
+      string
+    >,
     phone: 'Phone',
     email: 'E-mail',
     orders: 'Orders',

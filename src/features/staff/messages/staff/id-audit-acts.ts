@@ -156,6 +156,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'courier.change': (what) => `mengubah kurir ${what}`,
   'connection.save': (what) => `menghubungkan layanan ${what}`,
   'connection.remove': (what) => `memutuskan layanan ${what}`,
+  'api_key.create': (what) => `membuat kunci API ${what}`,
+  'api_key.revoke': (what) => `mencabut kunci API ${what}`,
   'outbound_message.resend': () => 'mengirim ulang pesan',
   'outbound_message.test': () => 'mengirim pesan uji coba',
   'message_template.save': (what) => `mengubah teks pesan ${what}`,

@@ -94,6 +94,7 @@ export const auditWords: typeof english = {
       brand: 'Merek',
       payment_setup: 'Metode pembayaran',
       connection: 'Layanan terhubung',
+      api_key: 'Kunci API',
       bank: 'Rekening bank',
       tax_rate: 'Pajak',
       numbering: 'Penomoran',

@@ -18,7 +18,7 @@ export const peopleWords: typeof english = {
     emptyTitle: 'Pelanggan Anda akan muncul di sini',
     emptyText: 'Semua orang yang membuka akun di toko ada di sini, beserta pembeliannya.',
     search: 'Nama, ponsel, email, atau perusahaan',
-    roles: { 1: 'Admin', 2: 'Staf', 3: 'Pelanggan', 4: 'Dealer', 5: 'Tenaga penjual' },
+    roles: { 1: 'Admin', 2: 'Staf', 3: 'Pelanggan', 4: 'Dealer', 5: 'Tenaga penjual', 6: 'Program' },
     phone: 'Ponsel',
     email: 'Email',
     orders: 'Pesanan',

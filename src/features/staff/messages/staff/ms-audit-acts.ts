@@ -156,6 +156,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'courier.change': (what) => `mengubah kurier ${what}`,
   'connection.save': (what) => `menyambung perkhidmatan ${what}`,
   'connection.remove': (what) => `memutuskan perkhidmatan ${what}`,
+  'api_key.create': (what) => `mencipta kunci API ${what}`,
+  'api_key.revoke': (what) => `membatalkan kunci API ${what}`,
   'outbound_message.resend': () => 'menghantar semula mesej',
   'outbound_message.test': () => 'menghantar mesej ujian',
   'message_template.save': (what) => `mengubah teks mesej ${what}`,

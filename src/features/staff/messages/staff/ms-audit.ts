@@ -94,6 +94,7 @@ export const auditWords: typeof english = {
       brand: 'Jenama',
       payment_setup: 'Kaedah bayaran',
       connection: 'Perkhidmatan disambung',
+      api_key: 'Kunci API',
       bank: 'Akaun bank',
       tax_rate: 'Cukai',
       numbering: 'Penomboran',

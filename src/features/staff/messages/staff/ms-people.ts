@@ -18,7 +18,7 @@ export const peopleWords: typeof english = {
     emptyTitle: 'Pelanggan anda akan disenaraikan di sini',
     emptyText: 'Semua orang yang membuka akaun di kedai ada di sini, bersama pembelian mereka.',
     search: 'Nama, telefon, e-mel atau syarikat',
-    roles: { 1: 'Pentadbir', 2: 'Kakitangan', 3: 'Pelanggan', 4: 'Pengedar', 5: 'Jurujual' },
+    roles: { 1: 'Pentadbir', 2: 'Kakitangan', 3: 'Pelanggan', 4: 'Pengedar', 5: 'Jurujual', 6: 'Program' },
     phone: 'Telefon',
     email: 'E-mel',
     orders: 'Pesanan',
