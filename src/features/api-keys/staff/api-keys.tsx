@@ -1,5 +1,6 @@
 import type { ApiKey } from '#contract/api-keys/api-key.ts'
 import { useNow } from '../../../lib/format/now.ts'
+import { useDay } from '../../../lib/format/use-date-format.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { EditableList } from '../../staff/editable-list.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
@@ -32,6 +33,9 @@ function stateOf({ revoked_at, expires_at }: ApiKey, now: number): KeyState {
   return left <= 0 ? 'ended' : left < SOON_MS ? 'ending' : 'active'
 }
 
+/** It ends with its last day. */
+const lastMomentOf = ({ expires_at }: ApiKey): string => new Date(Date.parse(expires_at) - 1).toISOString()
+
 /** Keys of other programs: what each may do, when it was used, and its end. */
 export function ApiKeys() {
   const { apiKey: messages } = useStaffApiKeysMessages()
@@ -61,7 +65,8 @@ function usePermissionNames(): (permissions: readonly string[]) => string {
 
 function useColumns(): ListColumn<ApiKey>[] {
   const { apiKey: messages } = useStaffApiKeysMessages()
-  const { moment, dated } = useFormatters()
+  const { moment } = useFormatters()
+  const day = useDay()
   const namesOf = usePermissionNames()
   const now = useNow()
   return [
@@ -79,7 +84,7 @@ function useColumns(): ListColumn<ApiKey>[] {
       phone: 'age',
       cell: ({ last_used_at: at }) => (at === null ? messages.never : moment(at)),
     },
-    { id: 'ends', title: messages.ends, isShort: true, isWide: true, cell: ({ expires_at }) => dated(expires_at) },
+    { id: 'ends', title: messages.lastDay, isShort: true, isWide: true, cell: (key) => day(lastMomentOf(key)) },
     {
       id: 'state',
       title: messages.state,
@@ -95,40 +100,45 @@ function useColumns(): ListColumn<ApiKey>[] {
 function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
   const { apiKey: messages } = useStaffApiKeysMessages()
   const { moment, dated } = useFormatters()
+  const day = useDay()
   const namesOf = usePermissionNames()
   const state = stateOf(apiKey, useNow())
   const { id, name, made_by } = apiKey
   const form = useStaffForm({ call: revoke, params: { id }, fields: [], done: messages.revoked(name) })
   const works = state === 'active' || state === 'ending'
   return (
-    <Section title={name}>
-      {works && !made_by.is_admin && (
-        <Alert kind="warning" title={messages.makerLeft(made_by.name)}>
-          {messages.makerLeftText}
-        </Alert>
-      )}
-      <Facts
-        facts={[
-          [
-            messages.state,
-            <Lamp key={state} state={LAMPS[state]}>
-              {messages.states[state]}
-            </Lamp>,
-          ],
-          [messages.permissions, namesOf(apiKey.permissions)],
-          [messages.ending, messages.endingOf(apiKey.ending)],
-          [messages.used, apiKey.last_used_at === null ? messages.never : moment(apiKey.last_used_at)],
-          [messages.ends, dated(apiKey.expires_at)],
-          [messages.madeBy, made_by.name],
-          [messages.created, dated(apiKey.created_at)],
-        ]}
-      />
+    <>
+      <Section title={name}>
+        {works && !made_by.is_admin && (
+          <Alert kind="warning" title={messages.makerLeft(made_by.name)}>
+            {messages.makerLeftText}
+          </Alert>
+        )}
+        <Facts
+          facts={[
+            [
+              messages.state,
+              <Lamp key={state} state={LAMPS[state]}>
+                {messages.states[state]}
+              </Lamp>,
+            ],
+            [messages.permissions, namesOf(apiKey.permissions)],
+            [messages.ending, messages.endingOf(apiKey.ending)],
+            [messages.used, apiKey.last_used_at === null ? messages.never : moment(apiKey.last_used_at)],
+            [messages.lastDay, day(lastMomentOf(apiKey))],
+            [messages.madeBy, made_by.name],
+            [messages.created, dated(apiKey.created_at)],
+          ]}
+        />
+      </Section>
       {works && (
-        <div className={buttons.actions}>
-          <p>{messages.revokeText}</p>
-          <FormButton form={form} send={messages.revoke} kind="line" />
-        </div>
+        <Section title={messages.revoke}>
+          <div className={buttons.actions}>
+            <p>{messages.revokeText}</p>
+            <FormButton form={form} send={messages.revoke} kind="line" />
+          </div>
+        </Section>
       )}
-    </Section>
+    </>
   )
 }

@@ -5,7 +5,8 @@ export const en = {
   ...staff,
   apiKey: {
     add: 'Create API key',
-    intro: 'Lets another program, such as an accounting or stock system, work with this store. Describes every call:',
+    intro:
+      'Lets another program, such as an accounting or stock system, work with this store. All calls are described in the',
     reference: 'API reference',
     name: 'Name',
     nameHint: 'The program that uses it. The audit trail shows this name.',
@@ -23,8 +24,7 @@ export const en = {
     ending: 'Key',
     endingOf: (ending: string) => `…${ending}`,
     used: 'Last used',
-    never: 'Never',
-    ends: 'Ends',
+    never: 'Not used yet',
     madeBy: 'Created by',
     created: 'Created',
     state: 'Status',

@@ -6,7 +6,7 @@ export const id: StaffApiKeysMessages = {
   apiKey: {
     add: 'Buat kunci API',
     intro:
-      'Memungkinkan program lain, seperti sistem akuntansi atau stok, bekerja dengan toko ini. Semua panggilan dijelaskan di:',
+      'Memungkinkan program lain, seperti sistem akuntansi atau stok, bekerja dengan toko ini. Semua panggilan dijelaskan di',
     reference: 'Referensi API',
     name: 'Nama',
     nameHint: 'Program yang memakainya. Jejak audit menampilkan nama ini.',
@@ -24,8 +24,7 @@ export const id: StaffApiKeysMessages = {
     ending: 'Kunci',
     endingOf: (ending) => `…${ending}`,
     used: 'Terakhir dipakai',
-    never: 'Belum pernah',
-    ends: 'Berakhir',
+    never: 'Belum dipakai',
     madeBy: 'Dibuat oleh',
     created: 'Dibuat',
     state: 'Status',

@@ -6,7 +6,7 @@ export const ms: StaffApiKeysMessages = {
   apiKey: {
     add: 'Cipta kunci API',
     intro:
-      'Membolehkan program lain, seperti sistem perakaunan atau stok, bekerja dengan kedai ini. Semua panggilan diterangkan dalam:',
+      'Membolehkan program lain, seperti sistem perakaunan atau stok, bekerja dengan kedai ini. Semua panggilan diterangkan dalam',
     reference: 'Rujukan API',
     name: 'Nama',
     nameHint: 'Program yang menggunakannya. Jejak audit memaparkan nama ini.',
@@ -24,8 +24,7 @@ export const ms: StaffApiKeysMessages = {
     ending: 'Kunci',
     endingOf: (ending) => `…${ending}`,
     used: 'Terakhir digunakan',
-    never: 'Belum pernah',
-    ends: 'Tamat',
+    never: 'Belum digunakan',
     madeBy: 'Dicipta oleh',
     created: 'Dicipta',
     state: 'Status',
