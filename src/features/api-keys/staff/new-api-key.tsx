@@ -3,8 +3,8 @@ import type { createApiKey } from '#contract/api-keys/calls/create-api-key.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { PERMISSIONS } from '#contract/staff/permissions.ts'
 import { useNow } from '../../../lib/format/now.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Section } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
@@ -21,16 +21,18 @@ export function NewApiKey({ onDone }: { onDone: () => void }) {
   const { apiKey: messages } = useStaffApiKeysMessages()
   const [made, setMade] = useState<ResponseOf<typeof createApiKey> | null>(null)
   if (!made) return <KeyForm onMade={setMade} onLeave={onDone} />
+  const words = { link: messages.secret, copy: messages.copy, copied: messages.copied }
   return (
-    <>
-      <Alert kind="success" title={messages.secretTitle}>
+    <Section title={made.key.name}>
+      <Alert
+        kind="success"
+        title={messages.secretTitle}
+        action={<CopyLink link={made.secret} words={words} />}
+        onDismiss={onDone}
+      >
         {messages.secretText}
       </Alert>
-      <CopyLink link={made.secret} words={{ link: messages.secret, copy: messages.copy, copied: messages.copied }} />
-      <Button kind="line" onClick={onDone}>
-        {messages.done}
-      </Button>
-    </>
+    </Section>
   )
 }
 

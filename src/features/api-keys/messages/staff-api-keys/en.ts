@@ -20,7 +20,6 @@ export const en = {
     secret: 'API key',
     copy: 'Copy key',
     copied: 'Key copied',
-    done: 'Done',
     ending: 'Key',
     endingOf: (ending: string) => `…${ending}`,
     used: 'Last used',

@@ -20,7 +20,6 @@ export const id: StaffApiKeysMessages = {
     secret: 'Kunci API',
     copy: 'Salin kunci',
     copied: 'Kunci disalin',
-    done: 'Selesai',
     ending: 'Kunci',
     endingOf: (ending) => `…${ending}`,
     used: 'Terakhir dipakai',
