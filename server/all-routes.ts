@@ -3,6 +3,7 @@ import { type AccountServices, accountRoutes, hasSender } from './account-routes
 import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
 import { apiKeyRoutes } from './domains/api-keys/routes/api-keys.ts'
 import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
+import { bookRoutes } from './domains/books/routes/books.ts'
 import { cartRoutes } from './domains/cart/routes/carts.ts'
 import { voucherSuggestionRoute } from './domains/cart/routes/voucher-suggestion.ts'
 import { deliveryEstimateRoutes } from './domains/catalogue/routes/delivery-estimate.ts'
@@ -110,6 +111,7 @@ const FIXED_ROUTES: readonly Route[] = [
   ...accountChangeRoutes,
   ...reportRoutes,
   ...apiKeyRoutes,
+  ...bookRoutes,
   ...voucherRoutes,
   voucherSuggestionRoute,
   ...staffPointsRoutes,

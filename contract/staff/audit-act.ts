@@ -55,6 +55,7 @@ interface AuditActs {
   collection: 'accept' | 'reject' | 'dismiss'
   cash_in: 'count' | 'cancel'
   cheque: ChequeStep
+  books: 'accounts' | 'close'
   device_key: 'revoke'
   note: 'create' | 'delete'
   person: 'deactivate' | 'reactivate' | 'drop_second_factor' | 'change_access' | 'allow_password'

@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'reports',
   'counter',
   'discounts',
+  'books',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -26,6 +26,7 @@ const en = {
     reports: 'Reports',
     counter: 'Counter',
     discounts: 'Discounts at the counter',
+    books: 'Books',
   } satisfies Record<Permission, string>,
 }
 type PermissionMessages = typeof en
@@ -54,6 +55,7 @@ const ms: PermissionMessages = {
     reports: 'Laporan',
     counter: 'Kaunter',
     discounts: 'Diskaun di kaunter',
+    books: 'Perakaunan',
   },
 }
 
@@ -81,6 +83,7 @@ const id: PermissionMessages = {
     reports: 'Laporan',
     counter: 'Kasir',
     discounts: 'Diskon di kasir',
+    books: 'Pembukuan',
   },
 }
 

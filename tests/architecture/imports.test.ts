@@ -15,6 +15,7 @@ const folders = (path: string) =>
  */
 const DOMAINS = [
   'connections',
+  'books',
   'api-keys',
   'reports',
   'device-reports',

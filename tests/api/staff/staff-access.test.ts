@@ -205,7 +205,7 @@ describe('a store from before permissions', () => {
       const [before, after] = await db.query<{ permissions: string[] }>(
         'select permissions from account order by phone',
       )
-      const guarded = ['settings', 'refunds', 'vouchers', 'people', 'audit', 'counter', 'discounts', 'costs']
+      const guarded = ['settings', 'refunds', 'vouchers', 'people', 'audit', 'counter', 'discounts', 'costs', 'books']
       expect(before?.permissions.toSorted()).toEqual(PERMISSIONS.filter((one) => !guarded.includes(one)).toSorted())
       expect(after?.permissions).toEqual([])
     } finally {

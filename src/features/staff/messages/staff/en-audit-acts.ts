@@ -108,6 +108,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.cleared': (what) => `recorded that a cheque of ${what} cleared`,
   'cheque.bounced': (what) => `recorded that a cheque of ${what} bounced`,
   'cheque.not_cleared': (what) => `recorded that a cheque of ${what} hasn’t cleared after all`,
+  'books.accounts': () => 'set the account codes of the books',
+  'books.close': (what) => `closed a period of the books: ${what}`,
   'device_key.revoke': () => 'blocked receipts from a sales person’s device',
   'note.create': (what) => `wrote a note about ${what}`,
   'note.delete': (what) => `deleted a note about ${what}`,

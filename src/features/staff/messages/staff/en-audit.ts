@@ -62,6 +62,7 @@ export const auditWords = {
       collection: 'Receipts of sales persons',
       cash_in: 'Cash-ins',
       cheque: 'Cheques',
+      books: 'Books',
       device_key: 'Devices of sales persons',
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',

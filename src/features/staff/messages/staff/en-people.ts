@@ -72,6 +72,7 @@ export const peopleWords = {
       reports: 'View and export sales figures',
       counter: 'Sell at a counter and run its till',
       discounts: 'Give discounts at the counter',
+      books: 'Close periods of the books, download them and set account codes',
     } satisfies Record<Permission, string>,
     permissions: 'Permissions',
     permissionNames: {
@@ -92,6 +93,7 @@ export const peopleWords = {
       reports: 'Reports',
       counter: 'Counter',
       discounts: 'Discounts at the counter',
+      books: 'Books',
     },
   },
   note: {

@@ -108,6 +108,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.cleared': (what) => `mencatat cek ${what} cair`,
   'cheque.bounced': (what) => `mencatat cek ${what} ditolak bank`,
   'cheque.not_cleared': (what) => `membatalkan catatan cek ${what} sudah cair`,
+  'books.accounts': () => 'mengatur kode akun pembukuan',
+  'books.close': (what) => `menutup periode pembukuan: ${what}`,
   'device_key.revoke': () => 'memblokir kuitansi dari perangkat tenaga penjual',
   'note.create': (what) => `menulis catatan tentang ${what}`,
   'note.delete': (what) => `menghapus catatan tentang ${what}`,

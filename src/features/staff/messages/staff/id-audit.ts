@@ -62,6 +62,7 @@ export const auditWords: typeof english = {
       collection: 'Kuitansi tenaga penjual',
       cash_in: 'Setoran',
       cheque: 'Cek',
+      books: 'Pembukuan',
       device_key: 'Perangkat tenaga penjual',
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',

@@ -68,6 +68,7 @@ export const peopleWords: typeof english = {
       reports: 'Melihat dan mengekspor angka penjualan',
       counter: 'Menjual di kasir dan mengelola lacinya',
       discounts: 'Memberi diskon di kasir',
+      books: 'Menutup periode pembukuan, mengunduh file dan mengatur kode akun',
     },
     permissions: 'Izin',
     permissionNames: {
@@ -88,6 +89,7 @@ export const peopleWords: typeof english = {
       reports: 'Laporan',
       counter: 'Kasir',
       discounts: 'Diskon di kasir',
+      books: 'Pembukuan',
     },
   },
   note: {

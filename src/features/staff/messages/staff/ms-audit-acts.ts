@@ -108,6 +108,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.cleared': (what) => `merekod cek ${what} telah jelas`,
   'cheque.bounced': (what) => `merekod cek tendang ${what}`,
   'cheque.not_cleared': (what) => `membatalkan rekod cek ${what} sudah jelas`,
+  'books.accounts': () => 'menetapkan kod akaun',
+  'books.close': (what) => `menutup tempoh akaun: ${what}`,
   'device_key.revoke': () => 'menyekat resit daripada peranti jurujual',
   'note.create': (what) => `menulis nota tentang ${what}`,
   'note.delete': (what) => `memadam nota tentang ${what}`,

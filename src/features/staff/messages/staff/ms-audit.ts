@@ -62,6 +62,7 @@ export const auditWords: typeof english = {
       collection: 'Resit jurujual',
       cash_in: 'Serahan wang',
       cheque: 'Cek',
+      books: 'Perakaunan',
       device_key: 'Peranti jurujual',
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',

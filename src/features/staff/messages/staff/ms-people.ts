@@ -68,6 +68,7 @@ export const peopleWords: typeof english = {
       reports: 'Lihat dan eksport angka jualan',
       counter: 'Menjual di kaunter dan mengendalikan lacinya',
       discounts: 'Memberi diskaun di kaunter',
+      books: 'Menutup tempoh akaun, memuat turun fail dan menetapkan kod akaun',
     },
     permissions: 'Kebenaran',
     permissionNames: {
@@ -88,6 +89,7 @@ export const peopleWords: typeof english = {
       reports: 'Laporan',
       counter: 'Kaunter',
       discounts: 'Diskaun di kaunter',
+      books: 'Perakaunan',
     },
   },
   note: {
