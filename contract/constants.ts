@@ -52,7 +52,7 @@ export const MAX_FACET_FLAVOURS = 40
 export const MAX_SEARCH = 60
 /** Addresses per person (rules.md 2.8). */
 export const MAX_ADDRESSES = 20
-/** Largest uploaded file, in bytes (payments.md 1.5, MANUAL). */
+/** Largest uploaded file, in bytes (payments.md 1.7, MANUAL). */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** Largest video of a defect in a warranty claim, in bytes: a few seconds recorded by a phone. */
 export const MAX_VIDEO_BYTES = 10 * 1024 * 1024

@@ -7,12 +7,13 @@ import { type ConnectionValues, connectionValuesIn } from './connection-settings
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 import { type ConfiguredSenders, readSenders, servesAny } from './domains/notifications/senders/senders.ts'
 import { type PaymentSettings, readPaymentSettings } from './domains/payments/gateways/settings.ts'
-import { brokenRule, type ReadSetting, ruleOf, type SettingName, settingIn } from './environment-settings.ts'
+import { brokenRule, ruleOf, settingIn } from './environment-settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
 import { type OperationsSettings, readOperationsSettings } from './operations-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
 import { MIN_SECRET, madeDemoPassword, serverSecret } from './secret.ts'
+import type { ReadSetting } from './service-settings.ts'
 
 /**
  * Environment variables, parsed and validated once at start. In a running server `senders` and `payments` also follow
@@ -211,7 +212,7 @@ function addressOf(host: string, port: number): string {
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
 }
 
-function readSwitch(setting: ReadSetting, name: SettingName, otherwise?: 'on' | 'off'): boolean {
+function readSwitch(setting: ReadSetting, name: string, otherwise?: 'on' | 'off'): boolean {
   const value = setting(name, otherwise)
   if (value !== 'on' && value !== 'off') deny(brokenRule(name, value))
   return value === 'on'
@@ -283,14 +284,14 @@ function readTimeZone(value: string): string {
   }
 }
 
-function readUrl(name: SettingName, value: string): URL {
+function readUrl(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     deny(brokenRule(name, value))
   return url
 }
 
-function readOrigin(name: SettingName, value: string): string {
+function readOrigin(name: string, value: string): string {
   const url = readUrl(name, value)
   if (url.pathname !== '/') throw new ConfigError(`${name} is "${value}": write ${url.origin}, without a path.`)
   return url.origin

@@ -1,5 +1,5 @@
-import { CONNECTIONS, type ConnectionName, settingsOf } from '#contract/connections/connection.ts'
 import type { Market } from '#contract/site/market.ts'
+import { CONNECTED_SERVICES, settingsOf } from './connected-services.ts'
 import { type ConfiguredSenders, readSenders } from './domains/notifications/senders/senders.ts'
 import { type Merchants, readMerchants } from './domains/payments/gateways/settings.ts'
 import { settingIn } from './environment-settings.ts'
@@ -15,7 +15,7 @@ export interface ConnectedServices {
   merchants: Merchants
 }
 
-const NAMES: readonly string[] = CONNECTIONS.flatMap((name) => settingsOf(name).map((setting) => setting.name))
+const NAMES: readonly string[] = CONNECTED_SERVICES.flatMap(({ settings }) => settings.map(({ name }) => name))
 
 /** The settings of services in an environment. */
 export const connectionValuesIn = (environment: Readonly<Partial<Record<string, string>>>): ConnectionValues =>
@@ -27,7 +27,7 @@ export const connectionValuesIn = (environment: Readonly<Partial<Record<string, 
   )
 
 /** The settings of one service. */
-export const valuesOf = (name: ConnectionName, values: ConnectionValues): ConnectionValues =>
+export const valuesOf = (name: string, values: ConnectionValues): ConnectionValues =>
   Object.fromEntries(
     settingsOf(name).flatMap((setting) => {
       const value = values[setting.name]
@@ -35,7 +35,7 @@ export const valuesOf = (name: ConnectionName, values: ConnectionValues): Connec
     }),
   )
 
-export const isGiven = (name: ConnectionName, values: ConnectionValues): boolean =>
+export const isGiven = (name: string, values: ConnectionValues): boolean =>
   Object.keys(valuesOf(name, values)).length > 0
 
 /** What admins of a store may let it connect to. */

@@ -1,5 +1,6 @@
-import { brokenRule, type ReadSetting, ruleOf, type SettingName } from './environment-settings.ts'
+import { brokenRule, ruleOf } from './environment-settings.ts'
 import type { Pooler } from './platform/database/pool.ts'
+import type { ReadSetting } from './service-settings.ts'
 
 /** Where the rows and files of the store are. */
 export interface DatabaseSettings {
@@ -50,7 +51,7 @@ function readReplicaUrl(databaseUrl: string | null, { setting, deny }: ReadDatab
   return url
 }
 
-function readDatabaseUrl(name: SettingName, value: string, deny: ReadDatabaseInput['deny']): string | null {
+function readDatabaseUrl(name: string, value: string, deny: ReadDatabaseInput['deny']): string | null {
   if (value === '') return null
   const url = URL.canParse(value) ? new URL(value) : null
   const host = url?.hostname || url?.searchParams.get('host')

@@ -1,11 +1,7 @@
-import {
-  type ConnectionSetting,
-  type EnvironmentSetting,
-  GATEWAY_CONNECTIONS,
-  SENDER_CONNECTIONS,
-} from '#contract/connections/connection.ts'
+import { SERVICES_BY_PURPOSE } from './connected-services.ts'
 import { LOG_LEVELS } from './platform/http/log-level.ts'
 import { MIN_SECRET } from './secret.ts'
+import type { ConnectedService, EnvironmentSetting, ReadSetting } from './service-settings.ts'
 
 /** Limits that a rule names and its reader checks. */
 export const SETTING_LIMITS = {
@@ -20,17 +16,15 @@ const ORIGIN = 'an address such as https://store.example, without a query'
 const DATABASE = 'postgres://user:password@host:5432/database'
 
 /** Of services, which declare their settings themselves. */
-const settingsOfServices = <Name extends string>(
-  services: Readonly<Record<string, { settings: readonly (ConnectionSetting & { name: Name })[] }>>,
-) =>
+const settingsOfServices = (services: readonly ConnectedService[]): Readonly<Record<string, EnvironmentSetting>> =>
   Object.fromEntries(
-    Object.values(services).flatMap(({ settings }) =>
-      settings.map((setting): [Name, EnvironmentSetting] => [
+    services.flatMap(({ settings }) =>
+      settings.map((setting) => [
         setting.name,
         { ...setting, ...(setting.options?.[0] && { default: setting.options[0] }) },
       ]),
     ),
-  ) as Readonly<Record<Name, EnvironmentSetting>>
+  )
 
 /**
  * Every environment variable of the store: its readers, the names that are known at start, and `docs/settings.md`
@@ -105,7 +99,7 @@ export const SETTING_GROUPS = {
       about: '`database`: uploads are rows, where all servers of a store on several machines see them.',
     },
   },
-  Messages: settingsOfServices(SENDER_CONNECTIONS),
+  Messages: settingsOfServices(SERVICES_BY_PURPOSE.messages),
   Payments: {
     PAYMENT_SIMULATOR: {
       follows: '`on` in a local demo, else `off`',
@@ -113,7 +107,7 @@ export const SETTING_GROUPS = {
       about:
         'Simulates the payment gateways at `/simulator`, in a live store with the keys of its own merchants; refused in a public store, and in the demo together with a merchant.',
     },
-    ...settingsOfServices(GATEWAY_CONNECTIONS),
+    ...settingsOfServices(SERVICES_BY_PURPOSE.payments),
   },
   Operation: {
     LOG_LEVEL: {
@@ -188,25 +182,22 @@ export const SETTING_GROUPS = {
   },
 } as const satisfies Record<string, Record<string, EnvironmentSetting>>
 
-type Groups = typeof SETTING_GROUPS
-export type SettingName = { [Group in keyof Groups]: keyof Groups[Group] & string }[keyof Groups]
-
 const SETTINGS: ReadonlyMap<string, EnvironmentSetting> = new Map(
   Object.values(SETTING_GROUPS).flatMap((group) => Object.entries<EnvironmentSetting>(group)),
 )
 
 export const SETTING_NAMES: readonly string[] = [...SETTINGS.keys()]
 
-/** Reads one setting; `otherwise` is the value of an absent or empty one where it follows from other settings. */
-export type ReadSetting = (name: SettingName, otherwise?: string) => string
-
 export const settingIn =
   (environment: Readonly<Partial<Record<string, string>>>): ReadSetting =>
-  (name, otherwise = SETTINGS.get(name)?.default ?? '') =>
-    environment[name]?.trim() || otherwise
+  (name, otherwise) => {
+    const setting = SETTINGS.get(name)
+    if (!setting) throw new Error(`${name} is no setting`)
+    return environment[name]?.trim() || (otherwise ?? setting.default ?? '')
+  }
 
 /** What to write as a setting, such as `on or off`. */
-export const ruleOf = (name: SettingName): string => SETTINGS.get(name)?.rule ?? 'another value'
+export const ruleOf = (name: string): string => SETTINGS.get(name)?.rule ?? 'another value'
 
 /** The sentence about a value that its rule does not allow. Values that are secret are not given to it. */
-export const brokenRule = (name: SettingName, value: string): string => `${name} is "${value}": write ${ruleOf(name)}.`
+export const brokenRule = (name: string, value: string): string => `${name} is "${value}": write ${ruleOf(name)}.`

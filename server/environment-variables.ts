@@ -1,8 +1,8 @@
-import { CONNECTIONS, connectionOf } from '#contract/connections/connection.ts'
+import { CONNECTED_SERVICES } from './connected-services.ts'
 import { SETTING_NAMES } from './environment-settings.ts'
 
 /** Variables with these prefixes are assumed to be meant for the store. */
-const OWN_PREFIXES = ['DATABASE', 'DEMO', 'PAYMENT', ...CONNECTIONS.map((name) => connectionOf(name).prefix)]
+const OWN_PREFIXES = ['DATABASE', 'DEMO', 'PAYMENT', ...CONNECTED_SERVICES.map(({ prefix }) => prefix)]
 const OWN_PREFIX = new RegExp(`^(${OWN_PREFIXES.join('|')})_`, 'i')
 
 /**

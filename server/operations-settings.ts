@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { APP_VERSION } from '#contract/constants.ts'
-import { brokenRule, type ReadSetting, ruleOf, SETTING_LIMITS } from './environment-settings.ts'
+import { brokenRule, ruleOf, SETTING_LIMITS } from './environment-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './platform/http/log-level.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { MetricsSettings } from './platform/metrics/metrics-settings.ts'
+import type { ReadSetting } from './service-settings.ts'
 
 /** How the server is run: what it logs and how it stops. */
 export interface OperationsSettings {

@@ -3,7 +3,6 @@ import { address } from '../account/address.ts'
 import { calculation, checkoutType } from '../cart/cart.ts'
 import { attributes, picture, productableType } from '../catalogue/product.ts'
 import { rowId } from '../fields.ts'
-import { PAYMENT_SERVICES } from '../payments/payment-service.ts'
 import { DELIVERY_METHODS } from './delivery-method.ts'
 import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES } from './order-status.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from './return-status.ts'
@@ -11,8 +10,6 @@ import { RETURN_REASONS, RETURN_STATUSES } from './return-status.ts'
 export const orderStatus = v.picklist(ORDER_STATUSES)
 export const paymentStatus = v.picklist(PAYMENT_STATUSES)
 export const deliveryMethod = v.picklist(DELIVERY_METHODS)
-
-export const paymentService = v.picklist(PAYMENT_SERVICES)
 
 export const attemptState = v.picklist([
   'CREATED',

@@ -1,10 +1,8 @@
-/** Payment services with a gateway, as in the specification, and the name that people know each by. */
-export const GATEWAY_NAMES = { SENANGPAY: 'senangPay', ipay88: 'iPay88' } as const
-export type GatewayService = keyof typeof GATEWAY_NAMES
+import * as v from 'valibot'
 
-/** A bank transfer (MANUAL) has no gateway. */
-export type PaymentService = 'MANUAL' | GatewayService
-export const PAYMENT_SERVICES: readonly PaymentService[] = [
-  'MANUAL',
-  ...(Object.keys(GATEWAY_NAMES) as GatewayService[]),
-]
+/** Names of the gateways whose code is not their name. */
+export const GATEWAY_NAMES: Readonly<Record<string, string>> = { SENANGPAY: 'senangPay', ipay88: 'iPay88' }
+
+/** A way to pay: MANUAL, a bank transfer, or the code of a gateway; the server knows which there are. */
+export const paymentService = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{1,19}$/))
+export type PaymentService = v.InferOutput<typeof paymentService>

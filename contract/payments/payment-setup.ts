@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText } from '../fields.ts'
-import { paymentService } from '../orders/order.ts'
+import { paymentService } from './payment-service.ts'
 
 /** What keeps a way to pay from being offered, although it is switched on. */
 export const PAYMENT_GAPS = ['merchant', 'bank', 'method'] as const

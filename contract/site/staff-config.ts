@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { tierTable } from '../dealers/tier-table.ts'
 import { localizedText, singleLineText, staffAmount, timestamp } from '../fields.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
-import { PAYMENT_SERVICES } from '../payments/payment-service.ts'
+import { paymentService } from '../payments/payment-service.ts'
 import { pointsRules } from '../points/points-rules.ts'
 import { SALES_MODES } from './sales-policy.ts'
 import { salesTable } from './setting.ts'
@@ -81,16 +81,14 @@ export const STAFF_CONFIGS = {
   }),
   payments: v.strictObject({
     services: v.pipe(
-      v.array(
-        v.strictObject({ code: v.picklist(PAYMENT_SERVICES), name: singleLineText(1, 40), needs_method: v.boolean() }),
-      ),
-      v.maxLength(5),
+      v.array(v.strictObject({ code: paymentService, name: singleLineText(1, 40), needs_method: v.boolean() })),
+      v.maxLength(20),
     ),
     methods: v.pipe(
       v.array(
         v.strictObject({
           id: whole(1, 2_147_483_647),
-          service: v.picklist(PAYMENT_SERVICES),
+          service: paymentService,
           code: whole(0, 100_000),
           name: singleLineText(1, 60),
           kind: v.picklist(['card', 'bank', 'wallet', 'qr', 'va']),

@@ -9,7 +9,6 @@ import { approveReceipt } from '#contract/payments/calls/approve-receipt.ts'
 import { getBanks } from '#contract/payments/calls/get-banks.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { rejectReceipt } from '#contract/payments/calls/reject-receipt.ts'
-import { PAYMENT_SERVICES } from '#contract/payments/payment-service.ts'
 import { getPickupStores } from '#contract/stores/calls/get-pickup-stores.ts'
 import { readPaymentOffer } from '../domains/payments/services/payment-offer.ts'
 import { settlePayment } from '../domains/payments/services/settle-payment.ts'
@@ -147,9 +146,8 @@ async function price(wanted: HistoryOrder, { who, ids, dealer, stateId }: Pricin
 }
 
 const providerOf = ({ provider }: { provider: string }) => {
-  const service = PAYMENT_SERVICES.find((one) => one === provider)
-  if (!service) throw new Error(`${provider} is no payment service`)
-  return service
+  if (provider === 'NONE') throw new Error('Nothing is paid')
+  return provider
 }
 
 /** The gateway reports that the newest attempt was paid. */

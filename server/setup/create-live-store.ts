@@ -1,7 +1,7 @@
 import { readPhone } from '#contract/account/phone.ts'
-import { CONNECTIONS } from '#contract/connections/connection.ts'
 import { ROLE } from '#contract/constants.ts'
 import { isSalesMode } from '#contract/site/sales-policy.ts'
+import { CONNECTED_SERVICES } from '../connected-services.ts'
 import { connectionValuesIn, isGiven, valuesOf } from '../connection-settings.ts'
 import type { Store } from '../context.ts'
 import * as accounts from '../domains/account/services/accounts.ts'
@@ -75,7 +75,7 @@ export async function createLiveStore(store: Store, answers: Answers): Promise<C
 /** On the screen their owner changes them later; what the environment has is not saved twice. */
 async function saveConnections(db: Database, answers: Answers, { config, clock }: Store): Promise<void> {
   const answered = connectionValuesIn(answers)
-  for (const name of CONNECTIONS) {
+  for (const { connection: name } of CONNECTED_SERVICES) {
     const values = valuesOf(name, answered)
     if (Object.keys(values).length === 0 || isGiven(name, config.connectionValues)) continue
     const sealed = sealConnection(config, name, values)

@@ -6,7 +6,7 @@ import { isLoopback } from '../platform/http/loopback.ts'
 import type { Answers, Question } from './question.ts'
 
 /** How messages leave the store. All may stay empty: registration is then closed until a sender is set up. */
-export const SENDER_QUESTIONS: readonly Question[] = Object.values(SENDERS).flatMap(questionsOf)
+export const SENDER_QUESTIONS: readonly Question[] = SENDERS.flatMap(questionsOf)
 
 function questionsOf({ read, setup }: SenderProvider): Question[] {
   if (!setup) return []

@@ -58,7 +58,7 @@ describe('the answers of the set-up', () => {
     [
       'a payment service of another market',
       { PUBLIC_LOCALE: 'IDN' },
-      'PAYMENT_SERVICES: Enter one or more of ipay88, MANUAL.',
+      'PAYMENT_SERVICES: Enter one or more of ipay88, Xendit, MANUAL.',
     ],
     [
       'half a merchant account',

@@ -144,6 +144,7 @@ function merchantQuestions(provider: GatewayProvider): Question[] {
       suggestion: nothing,
       problem: () => null,
       applies: offers(service),
+      isSecret: provider.settings.some((one) => one.name === id && one.isSecret),
     },
     ...keys.map((key) => ({
       name: key,

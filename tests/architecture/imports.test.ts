@@ -98,12 +98,14 @@ const SERVER_BASE = [
   'contract',
   'server/clock.ts',
   'server/config.ts',
+  'server/connected-services.ts',
   'server/connection-settings.ts',
   'server/describe-error.ts',
   'server/finding.ts',
   'server/messages.ts',
   'server/wrong-setting.ts',
   'server/environment-settings.ts',
+  'server/service-settings.ts',
 ]
 const TASKS = 'server/platform/tasks'
 const METRICS = 'server/platform/metrics'
@@ -252,6 +254,7 @@ const ROOT_FILES = [
   'server/context.ts',
 ]
 const OTHER_ROOT_FILES = [
+  'server/connected-services.ts',
   'server/connection-settings.ts',
   'server/wrong-setting.ts',
   'server/describe-error.ts',
@@ -264,6 +267,7 @@ const OTHER_ROOT_FILES = [
   'server/database-settings.ts',
   'server/operations-settings.ts',
   'server/environment-settings.ts',
+  'server/service-settings.ts',
   'server/environment-variables.ts',
   'server/shutdown.ts',
   'server/doctor.ts',

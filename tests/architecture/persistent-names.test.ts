@@ -7,6 +7,8 @@ import { PASSKEY_COOKIE } from '#contract/auth/passkey.ts'
 import { type Call, needsSession } from '#contract/call.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
+import { CONNECTED_SERVICES } from '#server/connected-services.ts'
+import { PROVIDERS } from '#server/domains/payments/gateways/gateways.ts'
 import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
 import { SETTING_NAMES } from '#server/environment-settings.ts'
 import { counterRoutes } from '#src/app/routes/counter-routes.ts'
@@ -171,6 +173,8 @@ function otherNames(): PersistentNames {
       ({ path }) => path,
     ),
     'webhook paths': WEBHOOK_PATHS,
+    'connected services': CONNECTED_SERVICES.map(({ connection }) => connection),
+    'payment services': PROVIDERS.map(({ service }) => service),
     'installed app': [
       `id=${manifest.id}`,
       `start_url=${manifest.start_url}`,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { rowId, singleLineText } from '../../fields.ts'
-import { deliveryMethod, nextStep, orderStatus, paymentService } from '../../orders/order.ts'
+import { deliveryMethod, nextStep, orderStatus } from '../../orders/order.ts'
+import { paymentService } from '../../payments/payment-service.ts'
 import { MAX_REMARK } from '../checkout-readiness.ts'
 import { settlementTime } from '../order-proposal.ts'
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { rowId } from '../../fields.ts'
-import { deliveryMethod, paymentService } from '../../orders/order.ts'
+import { deliveryMethod } from '../../orders/order.ts'
+import { paymentService } from '../../payments/payment-service.ts'
 
 /**
  * How the buyer's newest order is delivered and paid, to prepare the next one on any device. The address may have been

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { paymentService } from '../../orders/order.ts'
+import { paymentService } from '../payment-service.ts'
 import { paymentSetupBody, paymentSetups } from '../payment-setup.ts'
 
 /** A way that lacks something can be switched on: customers see it once it is complete. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { paymentService } from '../../orders/order.ts'
+import { paymentService } from '../payment-service.ts'
 
 /** Payment methods of this store; with another `market` the list is empty. */
 export const getPaymentMethods = defineCall({

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { rowId } from '../../fields.ts'
-import { nextStep, paymentService } from '../../orders/order.ts'
+import { nextStep } from '../../orders/order.ts'
+import { paymentService } from '../payment-service.ts'
 
 /** 409 CONFLICT when nothing is outstanding. */
 export const payOrder = defineCall({

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { rowId, whole } from '../../fields.ts'
-import { nextStep, paymentService } from '../../orders/order.ts'
+import { nextStep } from '../../orders/order.ts'
+import { paymentService } from '../../payments/payment-service.ts'
 import { MAX_PAYMENT } from './record-account-payment.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { PaymentService } from '#contract/payments/payment-service.ts'
 import type { Language } from '#contract/site/language.ts'
 
 /** Messages of payments: refusals, the gateway form page, and sent messages. English defines the type. */
@@ -47,11 +46,7 @@ const en = {
   staffPaidAgain: (refNo: string, transaction: string) =>
     `Payment ${refNo} was paid twice. Please refund transaction ${transaction}.`,
   bankTransfer: 'Bank transfer',
-  services: {
-    SENANGPAY: 'Card, online banking or e-wallet on the senangPay page.',
-    ipay88: 'On the iPay88 page, or by virtual account or QR code.',
-    MANUAL: 'Transfer to our bank account, then upload your receipt.',
-  } satisfies Record<PaymentService, string>,
+  transfer: 'Transfer to our bank account, then upload your receipt.',
   why: {
     amount_differs: 'the amount received doesn’t match the amount requested',
     overpaid: 'the customer paid more than the amount due',
@@ -106,11 +101,7 @@ const ms: PaymentMessages = {
   staffPaidAgain: (refNo, transaction) =>
     `Bayaran ${refNo} dibayar dua kali. Sila bayar balik transaksi ${transaction}.`,
   bankTransfer: 'Pindahan bank',
-  services: {
-    SENANGPAY: 'Kad, perbankan dalam talian atau e-dompet, di halaman senangPay.',
-    ipay88: 'Di halaman iPay88, atau melalui akaun maya atau kod QR.',
-    MANUAL: 'Pindahkan ke akaun bank kami, kemudian muat naik resit anda.',
-  },
+  transfer: 'Pindahkan ke akaun bank kami, kemudian muat naik resit anda.',
   why: {
     amount_differs: 'jumlah diterima tidak sepadan dengan jumlah yang diminta',
     overpaid: 'pelanggan membayar lebih daripada jumlah perlu dibayar',
@@ -163,11 +154,7 @@ const id: PaymentMessages = {
   staffPaidAgain: (refNo, transaction) =>
     `Pembayaran ${refNo} dibayar dua kali. Mohon kembalikan dana transaksi ${transaction}.`,
   bankTransfer: 'Transfer bank',
-  services: {
-    SENANGPAY: 'Kartu, internet banking, atau e-wallet, di halaman senangPay.',
-    ipay88: 'Di halaman iPay88, atau lewat virtual account atau kode QR.',
-    MANUAL: 'Transfer ke rekening bank kami, lalu unggah buktinya.',
-  },
+  transfer: 'Transfer ke rekening bank kami, lalu unggah buktinya.',
   why: {
     amount_differs: 'jumlah diterima tidak sama dengan jumlah tagihan',
     overpaid: 'pelanggan membayar lebih dari tagihan',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writtenAddress } from '#contract/account/written-address.ts'
 import type { DeliveryMethod } from '#contract/checkout/checkout-readiness.ts'
-import { PAYMENT_SERVICES, type PaymentService } from '#contract/payments/payment-service.ts'
+import type { PaymentService } from '#contract/payments/payment-service.ts'
 import { isFields } from '../../lib/fields.ts'
 
 const newAddress = v.object({ ...writtenAddress.entries, state_name: v.string() })
@@ -35,8 +35,6 @@ export const NEW_DRAFT: CheckoutDraft = {
   remark: '',
 }
 
-const isService = (value: unknown): value is PaymentService => PAYMENT_SERVICES.some((one) => one === value)
-
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
@@ -49,7 +47,7 @@ export function readDraft(value: unknown): CheckoutDraft {
     addressId: textOf(value.addressId),
     newAddress: read.success ? read.output : null,
     pickupStoreId: numberOf(value.pickupStoreId),
-    paymentService: isService(value.paymentService) ? value.paymentService : null,
+    paymentService: textOf(value.paymentService),
     paymentMethodId: numberOf(value.paymentMethodId),
     wantsCounter: value.wantsCounter === true,
     remark: textOf(value.remark) ?? '',

@@ -37,6 +37,8 @@ describe('ways to pay', () => {
       ['MANUAL', true, null],
       ['SENANGPAY', true, null],
       ['ipay88', false, 'method'],
+      ['Billplz', false, null],
+      ['Xendit', false, null],
     ])
     expect(await way('MANUAL')).toMatchObject({ mode: null })
     expect(JSON.stringify(await setups())).not.toMatch(/played-here|DEMO88/)
@@ -142,6 +144,7 @@ describe('a store without a merchant account', () => {
     expect(ways.map(({ service, missing, settings }) => [service, missing, settings])).toEqual([
       ['MANUAL', null, []],
       ['ipay88', 'merchant', ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY']],
+      ['Xendit', 'merchant', ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN']],
     ])
     await indonesia.close()
   })

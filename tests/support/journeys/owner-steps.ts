@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
-import type { ConnectionSettingName } from '#contract/connections/connection.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#contract/content/legal-text.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { serviceOf } from '#server/connected-services.ts'
 import { TABLE_LIMITS } from '#server/domains/catalogue/services/imports/read-table-file.ts'
 import { readTable } from '#server/platform/archives/read-table.ts'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
@@ -207,15 +207,12 @@ export async function importProducts(scene: OwnerScene): Promise<void> {
 }
 
 /** Fills in the card of a service, and checks that the store reaches it. */
-async function connect(
-  { page }: OwnerScene,
-  name: keyof typeof en.connections.names,
-  values: Partial<Record<ConnectionSettingName, string>>,
-): Promise<void> {
-  const card = page.getByRole('article', { name: en.connections.names[name] })
+async function connect({ page }: OwnerScene, name: string, values: Record<string, string>): Promise<void> {
+  const texts = serviceOf(name)?.texts.en
+  const card = page.getByRole('article', { name: texts?.name ?? name })
   await card.getByRole('button', { name: en.connections.connect }).click()
   for (const [setting, value] of Object.entries(values)) {
-    const field = card.getByLabel(labelOf(setting), { exact: true })
+    const field = card.getByLabel(texts?.settings[setting] ?? setting, { exact: true })
     if (setting === 'SMTP_SECURITY') await field.selectOption(value)
     else await field.fill(value)
   }
@@ -224,9 +221,6 @@ async function connect(
   await card.getByRole('button', { name: en.connections.check }).click()
   await expect(card.getByText(en.connections.checked)).toBeVisible()
 }
-
-const labels: Readonly<Record<string, string>> = en.connections.settings
-const labelOf = (setting: string): string => labels[setting] ?? setting
 
 /** The merchant account, which the simulator plays, and a bank account. */
 export async function fillPayments(scene: OwnerScene): Promise<void> {

@@ -29,11 +29,14 @@ const WAYS: Readonly<Record<'MY' | 'ID', readonly [PaymentOption, ...PaymentOpti
   MY: [
     { name: 'senangPay', service: /senangPay/, method: null, at: 'page' },
     { name: 'iPay88', service: /iPay88/, method: 'Maybank2U', at: 'page' },
+    { name: 'Billplz', service: /Billplz/, method: null, at: 'page' },
+    { name: 'Xendit', service: /Xendit/, method: null, at: 'page' },
   ],
   ID: [
     { name: 'a virtual account', service: /iPay88/, method: 'BCA Virtual Account', at: 'number' },
     { name: 'QRIS', service: /iPay88/, method: 'QRIS', at: 'number' },
     { name: 'the page of a wallet', service: /iPay88/, method: 'OVO', at: 'page' },
+    { name: 'Xendit', service: /Xendit/, method: null, at: 'page' },
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { APIRequest } from '@playwright/test'
 import * as v from 'valibot'
+import { PROVIDERS } from '#server/domains/payments/gateways/gateways.ts'
 import { paymentSetting } from '#server/domains/payments/services/payment-offer.ts'
 import { DEMO_PASSWORD } from '../data/demo-password.ts'
 import { test as base, expect } from '../store/store.ts'
@@ -32,15 +33,20 @@ export const test = base.extend<{ staff: StaffAct }>({
   staff: ({ playwright, store }, use) => asStaff(store, playwright.request, use),
 })
 
-/** Enables iPay88: the Malaysian demo uses senangPay alone. */
-async function offerIpay88(store: TestStore, request: APIRequest): Promise<() => Promise<void>> {
+/** Offers every gateway of the market; the demo of Malaysia uses senangPay alone. */
+async function offerGateways(store: TestStore, request: APIRequest): Promise<() => Promise<void>> {
   const [row] = await store.db.query<{ value: v.InferOutput<typeof paymentSetting> }>(
-    `select value from config where market = 'MY' and id = 'payments'`,
+    `select value from config where market = $1 and id = 'payments'`,
+    [store.market],
   )
   const { services, methods, banks } = v.parse(paymentSetting, row?.value)
   const set = (value: object) => asStaff(store, request, (staff) => staff('configs/payments', { value }))
   await set({
-    services: [...services, { code: 'ipay88', name: 'iPay88', needs_method: true }],
+    services: PROVIDERS.filter(({ markets }) => markets.includes(store.market)).reduce(
+      (all, { service: code, name, needsMethod: needs_method }) =>
+        all.some((one) => one.code === code) ? all : [...all, { code, name, needs_method }],
+      services,
+    ),
     methods: methods.map((method) => ({ ...method, enabled: true })),
     banks,
   })
@@ -55,7 +61,7 @@ export function runJourneys(market: 'MY' | 'ID'): void {
   test.describe.configure({ mode: 'default' })
   let takeBack = async (): Promise<void> => {}
   test.beforeAll(async ({ store, playwright }) => {
-    if (market === 'MY') takeBack = await offerIpay88(store, playwright.request)
+    takeBack = await offerGateways(store, playwright.request)
   })
   test.afterAll(() => takeBack())
   for (const journey of journeysIn(market)) for (const app of journey.apps ?? APPS) runJourney(journey, app)

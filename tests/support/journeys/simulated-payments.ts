@@ -20,7 +20,7 @@ export function simulatePayments(api: () => Api, market: keyof typeof MARKETS = 
     },
     deliver: async (sent) =>
       api().raw(sent.method, new URL(sent.url).pathname, {
-        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        headers: Object.fromEntries(sent.headers),
         body: await sent.text(),
         from: '10.8.0.1',
       }),
@@ -122,7 +122,8 @@ export const openForm = (api: Pick<Api, 'raw'>, person: Pick<SignedIn, 'cookie'>
 
 /** Submits the form of a page as the browser would. */
 export async function sendForm(api: Api, page: Response): Promise<Response> {
-  const { action, fields } = formIn(await page.text())
+  const { action, fields, isGet } = formIn(await page.text())
+  if (isGet) return api.raw('GET', new URL(action).pathname)
   return api.raw('POST', new URL(action).pathname, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: fields.toString(),
@@ -130,10 +131,14 @@ export async function sendForm(api: Api, page: Response): Promise<Response> {
 }
 
 /** Parses the form that leads to a gateway. */
-export function formIn(html: string): { action: string; fields: URLSearchParams } {
+export function formIn(html: string): { action: string; fields: URLSearchParams; isGet: boolean } {
   const inputs = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
   const fields = inputs.map(([, name = '', value = '']) => [decoded(name), decoded(value)])
-  return { action: decoded(/action="([^"]*)"/.exec(html)?.[1] ?? ''), fields: new URLSearchParams(fields) }
+  return {
+    action: decoded(/action="([^"]*)"/.exec(html)?.[1] ?? ''),
+    fields: new URLSearchParams(fields),
+    isGet: html.includes('method="get"'),
+  }
 }
 
 const decoded = (html: string): string =>

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { ConnectionSettingName } from '#contract/connections/connection.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -25,7 +24,7 @@ export interface Owner {
   gateway: {
     answers: Record<string, string>
     service: 'senangpay' | 'ipay88'
-    values: Partial<Record<ConnectionSettingName, string>>
+    values: Record<string, string>
     name: string
     methods: RegExp | null
     pay: RegExp

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '#contract/call.ts'
 import type { checkConnection as checkCall } from '#contract/connections/calls/check-connection.ts'
-import type { ConnectionName } from '#contract/connections/connection.ts'
-import type { GatewayService } from '#contract/payments/payment-service.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireFound } from '../../../refusals.ts'
 import { SendFailure } from '../../notifications/senders/sender.ts'
-import type { ConfiguredSender } from '../../notifications/senders/sender-provider.ts'
 import { GatewayUnreachable } from '../../payments/gateways/gateway.ts'
 import { gatewayOf } from '../../payments/gateways/gateways.ts'
 import type { Gateways } from '../../payments/services/payment-offer.ts'
@@ -15,8 +12,6 @@ import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 
 type Result = ResponseOf<typeof checkCall>['result']
 
-/** A gateway is no sender. */
-type SendersByConnection = Readonly<Partial<Record<ConnectionName, ConfiguredSender>>>
 /** Minor units; the payment it is asked about does not exist. */
 const ANY_AMOUNT = 100
 
@@ -25,16 +20,11 @@ const ANY_AMOUNT = 100
  *
  * @throws Refusal NOT_FOUND for one that is not connected; RATE_LIMIT
  */
-export async function checkConnection(
-  name: ConnectionName,
-  gateways: Gateways,
-  context: SignedInContext,
-): Promise<Result> {
+export async function checkConnection(name: string, gateways: Gateways, context: SignedInContext): Promise<Result> {
   await countAttempt({ name: 'connection check', key: [context.session.person.id] }, context)
   const provider = gatewayOf(name)
   if (provider) return askGateway(provider.service, gateways, context)
-  const senders: SendersByConnection = context.config.senders
-  const sender = requireFound(senders[name], context)
+  const sender = requireFound(context.config.senders[name], context)
   if (!sender.verify) return { is_ok: null, answer: '' }
   try {
     await sender.verify()
@@ -46,10 +36,11 @@ export async function checkConnection(
 }
 
 /** Whatever it says about a payment that it cannot know, it was reached; whether the key is right shows at a payment. */
-async function askGateway(service: GatewayService, gateways: Gateways, context: SignedInContext): Promise<Result> {
+async function askGateway(service: string, gateways: Gateways, context: SignedInContext): Promise<Result> {
   const gateway = requireFound(gateways.get(service), context)
   try {
-    await gateway.enquire({ refNo: `CHECK-${randomUUID().slice(0, 8)}`, amount: ANY_AMOUNT })
+    await (gateway.verify?.() ??
+      gateway.enquire({ refNo: `CHECK-${randomUUID().slice(0, 8)}`, amount: ANY_AMOUNT, reference: null }))
     return { is_ok: true, answer: '' }
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error

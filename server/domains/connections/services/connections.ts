@@ -1,14 +1,8 @@
 import type { InputOf } from '#contract/call.ts'
 import type { saveConnection as saveCall } from '#contract/connections/calls/save-connection.ts'
-import {
-  CONNECTIONS,
-  type Connection,
-  type ConnectionName,
-  type ConnectionSetting,
-  type Connections as ShownConnections,
-  settingsOf,
-} from '#contract/connections/connection.ts'
+import { type Connection, PURPOSES, type Connections as ShownConnections } from '#contract/connections/connection.ts'
 import { nowOf } from '../../../clock.ts'
+import { SERVICES_BY_PURPOSE, serviceOf, settingsOf } from '../../../connected-services.ts'
 import {
   type ConnectionValues,
   isGiven,
@@ -18,11 +12,11 @@ import {
 } from '../../../connection-settings.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { fieldError } from '../../../refusals.ts'
+import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
+import type { ConnectedService, ServiceSetting } from '../../../service-settings.ts'
 import type { SettingFault } from '../../../wrong-setting.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import { gatewayOf } from '../../payments/gateways/gateways.ts'
 import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 import * as queries from '../queries/connections.ts'
 import { type Connections, type SavedConnection, savedConnections, sealConnection } from './open-connections.ts'
@@ -36,30 +30,49 @@ const SHOWN_LETTERS = 4
 export async function listConnections(context: SignedInContext, db: Database = context.db): Promise<ShownConnections> {
   const { config } = context
   const saved = savedConnections(await queries.all(db, config.market.code), config)
-  return { connections: namesIn(context).map((name) => shown(name, saved, config.connectionValues)) }
+  return {
+    connections: PURPOSES.flatMap((purpose) =>
+      SERVICES_BY_PURPOSE[purpose]
+        .filter(({ markets }: ConnectedService) => markets?.includes(config.market.code) ?? true)
+        .map((service) => ({ purpose, ...shown(service, saved, context) })),
+    ),
+  }
 }
 
-/** A gateway may be of some markets alone. */
-const namesIn = ({ config }: SignedInContext): ConnectionName[] =>
-  CONNECTIONS.filter((name) => gatewayOf(name)?.markets.includes(config.market.code) ?? true)
-
-function shown(name: ConnectionName, saved: readonly SavedConnection[], given: ConnectionValues): Connection {
+function shown(service: ConnectedService, saved: readonly SavedConnection[], context: SignedInContext) {
+  const { connection: name, settings, isCheckable = false, isUntried = false, addresses = [] } = service
+  const { connectionValues: given, publicUrl } = context.config
+  const texts = service.texts[context.language]
   const own = saved.find((one) => one.name === name)
   const isFile = isGiven(name, given)
   const values = isFile ? given : (own?.values ?? {})
   const problem = !own || isFile ? null : own.values === null ? 'unreadable' : own.isValid ? null : 'invalid'
   return {
     name,
+    title: texts.name,
+    about: texts.about,
+    is_checkable: isCheckable,
+    is_untried: isUntried,
+    addresses: addresses.map((path) => `${publicUrl}${path}`),
     source: isFile ? 'file' : own ? 'screen' : 'none',
     problem,
-    settings: settingsOf(name).map((setting) => shownSetting(setting, values[setting.name])),
-  }
+    settings: settings.map((setting) => ({
+      ...shownSetting(setting, values[setting.name]),
+      label: texts.settings[setting.name] ?? setting.name,
+      hint: texts.hints?.[setting.name],
+      is_secret: setting.isSecret !== undefined,
+      ...(setting.options && { options: optionsOf(setting, texts.options) }),
+    })),
+  } as const
 }
 
+const optionsOf = ({ name, options = [] }: ServiceSetting, labels: Readonly<Partial<Record<string, string>>> = {}) =>
+  options.map((value) => ({ value, label: labels[`${name} ${value}`] ?? value }))
+
 function shownSetting(
-  { name, isSecret }: ConnectionSetting,
+  { name, isSecret }: ServiceSetting,
   value: string | undefined,
-): Connection['settings'][number] {
+): Pick<Connection['settings'][number], 'name' | 'value' | 'secret'> {
   if (!isSecret) return { name, value: value ?? null, secret: null }
   if (value === undefined) return { name, value: null, secret: null }
   // People choose passwords, and use them elsewhere.
@@ -68,9 +81,9 @@ function shownSetting(
   return { name, value: null, secret: { ending } }
 }
 
-/** @throws Refusal VALIDATION; CONFLICT for a service of the environment */
+/** @throws Refusal NOT_FOUND for a service that this store does not know; VALIDATION; CONFLICT for one of the environment */
 export const saveConnection = (
-  name: ConnectionName,
+  name: string,
   { values: typed }: InputOf<typeof saveCall>['body'],
   { connections, context }: ConnectionChange,
 ): Promise<ShownConnections> =>
@@ -92,10 +105,7 @@ export const saveConnection = (
   })
 
 /** @throws Refusal CONFLICT for a service of the environment */
-export const removeConnection = (
-  name: ConnectionName,
-  { connections, context }: ConnectionChange,
-): Promise<ShownConnections> =>
+export const removeConnection = (name: string, { connections, context }: ConnectionChange): Promise<ShownConnections> =>
   change(name, { connections, context }, async (transaction) => {
     if (await queries.remove(transaction, context.config.market.code, name))
       await recordAct(transaction, { act: 'connection.remove', object: `connection:${name}`, detail: {} }, context)
@@ -107,11 +117,12 @@ export interface ConnectionChange {
 }
 
 async function change(
-  name: ConnectionName,
+  name: string,
   { connections, context }: ConnectionChange,
   act: (transaction: Transaction, before: ConnectionValues) => Promise<void>,
 ): Promise<ShownConnections> {
   const { db, config, language } = context
+  requireFound(serviceOf(name), context)
   if (isGiven(name, config.connectionValues)) throw new Refusal('CONFLICT', CONNECTION_MESSAGES[language].setInFile)
   await db.transaction(async (transaction) => {
     const rows = await queries.lockAll(transaction, config.market.code)
@@ -127,7 +138,7 @@ async function change(
  * changes these could have it sent to a host of their own.
  */
 function merged(
-  name: ConnectionName,
+  name: string,
   typed: Readonly<Partial<Record<string, string>>>,
   before: ConnectionValues,
 ): ConnectionValues {
@@ -148,7 +159,7 @@ function merged(
 
 /** Names the secret that has to be typed again. @throws Refusal VALIDATION */
 function requireSecretsAgain(
-  name: ConnectionName,
+  name: string,
   { values, before }: { values: ConnectionValues; before: ConnectionValues },
   context: SignedInContext,
 ): void {
@@ -159,7 +170,7 @@ function requireSecretsAgain(
 }
 
 /** The same rules as for store.env. @throws Refusal VALIDATION */
-function requireValid(name: ConnectionName, values: ConnectionValues, context: SignedInContext): void {
+function requireValid(name: string, values: ConnectionValues, context: SignedInContext): void {
   const refuse = (setting: string, fault: SettingFault) =>
     fieldError(context, setting, CONNECTION_MESSAGES[context.language].faults[fault])
   const missing = settingsOf(name).find((one) => !one.isOptional && !one.options && !values[one.name])

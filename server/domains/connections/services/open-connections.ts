@@ -1,5 +1,5 @@
-import { CONNECTIONS, type ConnectionName } from '#contract/connections/connection.ts'
 import type { Config } from '../../../config.ts'
+import { CONNECTED_SERVICES } from '../../../connected-services.ts'
 import {
   type ConnectionValues,
   connectionValuesIn,
@@ -17,7 +17,7 @@ type Services = Pick<Config, 'senders' | 'payments'>
 
 /** What an admin has saved of one service. */
 export interface SavedConnection {
-  name: ConnectionName
+  name: string
   /** null: encrypted with another secret of the server, or not readable. */
   values: ConnectionValues | null
   /** The settings are valid for this store. */
@@ -36,20 +36,20 @@ const ownerOf = (market: string, name: string): string => `connection:${market}:
 /** For the table of connections. */
 export const sealConnection = (
   { secret, market }: Pick<Config, 'secret' | 'market'>,
-  name: ConnectionName,
+  name: string,
   values: ConnectionValues,
 ): string => seal({ secret }, Buffer.from(JSON.stringify(values)), ownerOf(market.code, name))
 
 /** What is saved, in the order of the screen; names of another build are left out. */
 export const savedConnections = (rows: readonly ConnectionRow[], config: Config): SavedConnection[] =>
-  CONNECTIONS.flatMap((name) => {
+  CONNECTED_SERVICES.flatMap(({ connection: name }) => {
     const row = rows.find((one) => one.name === name)
     if (!row) return []
     const values = unsealed(row.sealed, name, config)
     return [{ name, values, isValid: values !== null && isValid(values, config) }]
   })
 
-function unsealed(sealed: string, name: ConnectionName, config: Config): ConnectionValues | null {
+function unsealed(sealed: string, name: string, config: Config): ConnectionValues | null {
   try {
     const text = Buffer.from(unseal(config, sealed, ownerOf(config.market.code, name))).toString()
     return valuesOf(name, connectionValuesIn(JSON.parse(text)))

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
-import type { ReadSetting, SettingName } from '../../../environment-settings.ts'
 import type { ReachOf } from '../../../platform/outbound/public-address.ts'
+import type { ConnectedService, ReadSetting } from '../../../service-settings.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 import type { Sender } from './sender.ts'
 
@@ -25,7 +25,7 @@ export interface ConfiguredSender {
 
 /** A question of the set-up. The first of a sender may be left empty, and the others are then not asked. */
 export interface SenderQuestion {
-  name: SettingName
+  name: string
   text: string
   suggestion?: string
   isRequired?: boolean
@@ -33,17 +33,17 @@ export interface SenderQuestion {
   /** Is valid only with the answer to the next question, so that it is not checked. */
   isFree?: boolean
   /** Asked only where this setting has a value. */
-  of?: SettingName
+  of?: string
 }
 
-/** All that is particular to a sender; its settings are declared in `SENDER_CONNECTIONS` of the contract. */
-export interface SenderProvider {
+/** All that is particular to a sender. */
+export interface SenderProvider extends ConnectedService {
   /** null: it is not set up. @throws what `deny` throws; no secret is ever repeated in a sentence */
   read(reading: ReadSenderInput): ConfiguredSender | null
   /** Absent: it is set up on the screen alone. */
   setup?: {
     questions: readonly SenderQuestion[]
     /** Values that stand in for answers to later questions while an earlier one is checked. */
-    standIns: Readonly<Partial<Record<SettingName, string>>>
+    standIns: Readonly<Partial<Record<string, string>>>
   }
 }

@@ -1,4 +1,3 @@
-import type { SenderName } from '#contract/connections/connection.ts'
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
 import { fonnte } from './fonnte/provider.ts'
 import type { ConfiguredSender, ReadSenderInput, SenderProvider } from './sender-provider.ts'
@@ -7,17 +6,17 @@ import { twilio } from './twilio/provider.ts'
 import { webhook } from './webhook/provider.ts'
 
 /** Every sender that a store may send messages through. A message goes to the first that serves its channel. */
-export const SENDERS: Readonly<Record<SenderName, SenderProvider>> = { smtp, webhook, twilio, fonnte }
+export const SENDERS: readonly SenderProvider[] = [smtp, webhook, twilio, fonnte]
 
-/** The senders that are set up. */
-export type ConfiguredSenders = Readonly<Partial<Record<SenderName, ConfiguredSender>>>
+/** The senders that are set up, by the name of their connection, in the order of the list. */
+export type ConfiguredSenders = Readonly<Record<string, ConfiguredSender>>
 
 /** @throws what `deny` throws */
 export const readSenders = (reading: ReadSenderInput): ConfiguredSenders =>
   Object.fromEntries(
-    Object.entries(SENDERS).flatMap(([name, { read }]) => {
+    SENDERS.flatMap(({ connection, read }) => {
       const sender = read(reading)
-      return sender ? [[name, sender]] : []
+      return sender ? [[connection, sender]] : []
     }),
   )
 

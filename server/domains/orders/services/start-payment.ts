@@ -6,7 +6,7 @@ import type { PaymentChoice, PaymentsPort } from './payments-port.ts'
 
 /**
  * Starts a payment attempt for a locked order and extends the order's expiry to that of its latest attempt, but never
- * below its grace period (payments 1.5).
+ * below its grace period (payments 1.7).
  */
 export async function startPayment(
   transaction: Transaction,

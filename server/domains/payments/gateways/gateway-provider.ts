@@ -1,7 +1,7 @@
-import type { GatewayName } from '#contract/connections/connection.ts'
-import type { GatewayService } from '#contract/payments/payment-service.ts'
+import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Reach } from '../../../platform/outbound/public-address.ts'
+import type { ConnectedService } from '../../../service-settings.ts'
 import type { Gateway, GatewayFetch } from './gateway.ts'
 import type { ReadMerchantsInput } from './merchant-settings.ts'
 import type { Charges, SimulatedGateway } from './simulated-gateway.ts'
@@ -33,6 +33,8 @@ export interface MerchantAccount {
   address: string
   /** Absent for settings of the operator, which may name any address. */
   reach?: Reach
+  /** Its key is one for tests, at the address that takes real money. */
+  isTest?: boolean
 }
 
 /** A merchant account with what it opens. */
@@ -45,12 +47,13 @@ export interface Merchant {
   createSimulator(context: SimulationContext): SimulatedGateway
 }
 
-interface GatewayFacts {
-  service: GatewayService
-  /** Its name in addresses; `GATEWAY_CONNECTIONS` of the contract has its settings. */
-  connection: GatewayName
+interface GatewayFacts extends ConnectedService {
+  /** Code of the way to pay, in orders and settings. */
+  service: string
   /** As people read it. */
   name: string
+  /** What shoppers read below the name. */
+  description: Readonly<Record<Language, string>>
   markets: readonly Market['code'][]
   /** The payer chooses a method of the gateway before the payment is opened. */
   needsMethod: boolean
@@ -62,7 +65,7 @@ interface GatewayFacts {
 /** All that is particular to a gateway. */
 export interface GatewayProvider extends GatewayFacts {
   /** null without a merchant account. @throws what `deny` throws */
-  readMerchant(reading: ReadMerchantsInput): Merchant | null
+  readMerchant(reading: Omit<ReadMerchantsInput, 'service'>): Merchant | null
   /** The merchant of the simulated gateway where the operator named none; not valid anywhere else. */
   simulatedMerchant: Merchant
 }
@@ -91,7 +94,13 @@ export function defineGateway<Account extends MerchantAccount>({
   return {
     ...facts,
     readMerchant(reading) {
-      const account = readAccount(reading)
+      const account = readAccount({ ...reading, service: facts })
+      const { name = '' } = facts.settings[0] ?? {}
+      if (account && !facts.markets.includes(reading.market.code))
+        reading.deny(`${name} is set, but ${facts.name} takes no payments in this market: leave it out.`, {
+          name,
+          fault: 'other_market',
+        })
       return account && merchantOf(account)
     },
     simulatedMerchant: merchantOf(simulatedAccount),

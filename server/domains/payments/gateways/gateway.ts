@@ -1,5 +1,3 @@
-import type { GatewayService } from '#contract/payments/payment-service.ts'
-
 /** A payment to open at a gateway. */
 export interface Charge {
   refNo: string
@@ -18,12 +16,17 @@ export interface Charge {
 
 /** Form that the browser submits to the gateway: hidden inputs and a button. */
 export interface GatewayForm {
+  /** Absent: post. */
+  method?: 'get'
   action: string
   fields: Record<string, string>
 }
 
 /** How the payer continues. A virtual account number or QR text is shown on our own page. */
-export type OpenedPayment = { kind: 'form'; form: GatewayForm } | { kind: 'va' | 'qr'; text: string }
+export type OpenedPayment = ({ kind: 'form'; form: GatewayForm } | { kind: 'va' | 'qr'; text: string }) & {
+  /** The gateway's own number of the payment, where its reports or its answers to an enquiry need it. */
+  reference?: string
+}
 
 /** `pending`: the payment may still arrive. Only `paid` settles; everything else means "not paid yet". */
 export type PaymentOutcome = 'paid' | 'failed' | 'pending'
@@ -32,12 +35,22 @@ export type PaymentOutcome = 'paid' | 'failed' | 'pending'
 export interface WebhookEvent {
   /** Signature and merchant are correct, so the gateway sent it. Check this before using any other field. */
   isGenuine: boolean
-  refNo: string
-  outcome: PaymentOutcome
+  /** Our number of the attempt, or that of the gateway (`OpenedPayment`). */
+  attempt: { refNo: string } | { reference: string }
+  /** null: it only says that the payer is back, and an enquiry tells the outcome. */
+  outcome: PaymentOutcome | null
   /** Minor units; null where the report has none: then only an enquiry proves the amount. */
   amount: number | null
   currency: string | null
   transactionId: string | null
+}
+
+/** An attempt, as its gateway knows it. */
+export interface Question {
+  refNo: string
+  amount: number
+  /** What `open` returned; null for a payment that was not opened. */
+  reference: string | null
 }
 
 /** Response of the gateway to our own status query. */
@@ -56,17 +69,18 @@ export interface Reply {
 
 /** Adapter of one gateway in one country. Independent of orders and the database. */
 export interface Gateway {
-  service: GatewayService
-  /** Origins that `/payment_form` may send its form to. */
-  formOrigins: readonly string[]
+  /** Code of the way to pay. */
+  service: string
   /** A report proves the amount too, not only that a payment was made. */
   provesAmount: boolean
   /** @throws GatewayUnreachable when the gateway must be called first and does not respond */
   open(charge: Charge): Promise<OpenedPayment>
   /** null: not a report of this gateway. */
-  read(fields: Readonly<Record<string, string>>): WebhookEvent | null
+  read(fields: Readonly<Record<string, string>>, headers: Pick<Headers, 'get'>): WebhookEvent | null
   /** @throws GatewayUnreachable */
-  enquire(question: { refNo: string; amount: number }): Promise<Enquiry>
+  enquire(question: Question): Promise<Enquiry>
+  /** Asks whether the account is known; absent where any enquiry shows it. @throws GatewayUnreachable */
+  verify?(): Promise<void>
   acknowledgement: Reply
   refusal: Reply
 }

@@ -29,6 +29,7 @@ const { vectors } = v.parse(
 const vector = (provider: string, kind: string, algorithm: string): string =>
   vectors.find((one) => one.provider === provider && one.kind === kind && one.algorithm === algorithm)?.expected ?? '?'
 
+const NO_HEADERS = new Headers()
 const silent: GatewayFetch = async () => new Response(null, { status: 500 })
 const says =
   (text: string): GatewayFetch =>
@@ -108,24 +109,29 @@ describe('senangPay', () => {
   })
 
   it('accepts a report with the correct hash, without an amount', () => {
-    expect(senangpay().read(report())).toMatchObject({ isGenuine: true, refNo: '56', outcome: 'paid', amount: null })
+    expect(senangpay().read(report(), NO_HEADERS)).toMatchObject({
+      isGenuine: true,
+      attempt: { refNo: '56' },
+      outcome: 'paid',
+      amount: null,
+    })
     const failed = { status_id: '0', msg: 'Payment_failed', hash: vector('senangpay', 'return failed', 'hmac-sha256') }
-    expect(senangpay().read(report(failed))).toMatchObject({ isGenuine: true, outcome: 'failed' })
+    expect(senangpay().read(report(failed), NO_HEADERS)).toMatchObject({ isGenuine: true, outcome: 'failed' })
     const hash = vector('senangpay', 'return pending (status 2)', 'hmac-sha256')
     const pending = { status_id: '2', msg: 'Pending_authorization', hash }
-    expect(senangpay().read(report(pending))).toMatchObject({ isGenuine: true, outcome: 'pending' })
+    expect(senangpay().read(report(pending), NO_HEADERS)).toMatchObject({ isGenuine: true, outcome: 'pending' })
   })
 
   it('rejects a report with another hash, another algorithm or none', () => {
-    expect(senangpay().read(report({ hash: 'f'.repeat(64) }))?.isGenuine).toBe(false)
-    expect(senangpay().read(report({ hash: vector('senangpay', 'return', 'md5') }))?.isGenuine).toBe(false)
+    expect(senangpay().read(report({ hash: 'f'.repeat(64) }), NO_HEADERS)?.isGenuine).toBe(false)
+    expect(senangpay().read(report({ hash: vector('senangpay', 'return', 'md5') }), NO_HEADERS)?.isGenuine).toBe(false)
     const { hash: _hash, ...bare } = report()
-    expect(senangpay().read(bare)).toBe(null)
-    expect(senangpay().read(report({ status_id: '11' }))).toBe(null)
+    expect(senangpay().read(bare, NO_HEADERS)).toBe(null)
+    expect(senangpay().read(report({ status_id: '11' }), NO_HEADERS)).toBe(null)
   })
 
   it('accepts a report with a shifted reference as genuine, so references have a fixed length', () => {
-    const shifted = senangpay().read(report({ order_id: '561', transaction_id: '4363538840' }))
+    const shifted = senangpay().read(report({ order_id: '561', transaction_id: '4363538840' }), NO_HEADERS)
     expect(shifted?.isGenuine).toBe(true)
     expect(isRefNo('K0260000123-01')).toBe(true)
     expect(['K0260000123-011', 'K0260000123-0', '1K0260000123-01', 'K0260000123-01\n'].filter(isRefNo)).toEqual([])
@@ -146,7 +152,7 @@ describe('senangPay', () => {
       return new Response(answer('paid'))
     }
     const gateway = senangpay(gatewayFetch, 'hmac-sha256', '21245-957')
-    expect(await gateway.enquire({ refNo: '123', amount: 1 })).toEqual({
+    expect(await gateway.enquire({ refNo: '123', amount: 1, reference: null })).toEqual({
       outcome: 'paid',
       amount: 102450,
       transactionId: '8',
@@ -155,7 +161,7 @@ describe('senangPay', () => {
       'https://senang.example/apiv1/query_order_status?merchant_id=5431604648055742&order_id=123' +
         `&hash=${digest('hmac-sha256', '543160464805574221245-957123', '21245-957')}`,
     )
-    expect(await senangpay(says(answer('pending'))).enquire({ refNo: '1', amount: 1 })).toMatchObject({
+    expect(await senangpay(says(answer('pending'))).enquire({ refNo: '1', amount: 1, reference: null })).toMatchObject({
       outcome: 'pending',
     })
   })
@@ -189,24 +195,24 @@ describe('iPay88 Malaysia', () => {
   })
 
   it('accepts a genuine report with its amount', () => {
-    const read = malaysia('hmac-sha512').read(report())
+    const read = malaysia('hmac-sha512').read(report(), NO_HEADERS)
     expect(read).toEqual({
       isGenuine: true,
-      refNo: 'A00000001',
+      attempt: { refNo: 'A00000001' },
       outcome: 'paid',
       amount: 100,
       currency: 'MYR',
       transactionId: 'T1',
     })
     const Signature = vector('ipay88-my', 'response', 'sha256')
-    expect(malaysia('sha256').read(report({ Signature }))?.isGenuine).toBe(true)
+    expect(malaysia('sha256').read(report({ Signature }), NO_HEADERS)?.isGenuine).toBe(true)
     const legacy = {
       PaymentId: '2',
       RefNo: '12345',
       Amount: '2,741.16',
       Signature: vector('ipay88-my', 'response (legacy, Amount 2,741.16)', 'sha1-base64'),
     }
-    expect(malaysia('sha1-base64').read(report(legacy))).toMatchObject({ isGenuine: true, amount: 274_116 })
+    expect(malaysia('sha1-base64').read(report(legacy), NO_HEADERS)).toMatchObject({ isGenuine: true, amount: 274_116 })
   })
 
   it.each([
@@ -216,7 +222,7 @@ describe('iPay88 Malaysia', () => {
     { MerchantCode: 'M00004' },
     { RefNo: 'A00000002' },
   ])('rejects a report with %j', (change) =>
-    expect(malaysia('hmac-sha512').read(report(change))?.isGenuine).toBe(false),
+    expect(malaysia('hmac-sha512').read(report(change), NO_HEADERS)?.isGenuine).toBe(false),
   )
 
   it.each([
@@ -227,7 +233,7 @@ describe('iPay88 Malaysia', () => {
     ['Haven’t Paid (1)', 'pending'],
     ['<html>', 'unknown'],
   ])('maps the response %s to %s', async (text, outcome) => {
-    const answer = await malaysia('sha256', 'M00003', says(text)).enquire({ refNo: 'A', amount: 1 })
+    const answer = await malaysia('sha256', 'M00003', says(text)).enquire({ refNo: 'A', amount: 1, reference: null })
     expect(answer.outcome).toBe(outcome)
   })
 })
@@ -287,8 +293,8 @@ describe('iPay88 Indonesia', () => {
       TransactionStatus,
       Signature: vector('ipay88-id-v2', `backend TransactionStatus ${TransactionStatus}`, 'sha256'),
     }
-    expect(indonesia().read(report)).toMatchObject({ isGenuine: true, outcome, amount: 150_000 })
-    expect(indonesia().read({ ...report, Amount: '1500' })?.isGenuine).toBe(false)
+    expect(indonesia().read(report, NO_HEADERS)).toMatchObject({ isGenuine: true, outcome, amount: 150_000 })
+    expect(indonesia().read({ ...report, Amount: '1500' }, NO_HEADERS)?.isGenuine).toBe(false)
   })
 
   it('acknowledges in JSON, in both languages', () => {
@@ -306,7 +312,7 @@ describe('a gateway that does not respond', () => {
     ['is not there', async () => Promise.reject(new TypeError('fetch failed'))],
   ] as const)('is unreachable: %s', async (_how, gatewayFetch) => {
     for (const gateway of [senangpay(gatewayFetch), malaysia('sha256', 'M', gatewayFetch), indonesia(gatewayFetch)]) {
-      await expect(gateway.enquire({ refNo: 'A', amount: 1 })).rejects.toThrow(GatewayUnreachable)
+      await expect(gateway.enquire({ refNo: 'A', amount: 1, reference: null })).rejects.toThrow(GatewayUnreachable)
     }
   })
 })

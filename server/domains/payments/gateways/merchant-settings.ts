@@ -1,9 +1,11 @@
 import type { Market } from '#contract/site/market.ts'
-import { brokenRule, type ReadSetting, type SettingName } from '../../../environment-settings.ts'
 import { isOutOfReach, type Reach, type ReachOf } from '../../../platform/outbound/public-address.ts'
+import { brokenRule, type ConnectedService, type ReadSetting, ruleOf } from '../../../service-settings.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 
 export interface ReadMerchantsInput {
+  /** Whose settings are read. */
+  service: Pick<ConnectedService, 'settings'>
   setting: ReadSetting
   market: Market
   /** Stops the start with one sentence, or refuses what was typed on a screen. */
@@ -12,18 +14,27 @@ export interface ReadMerchantsInput {
   reachOf?: ReachOf | undefined
 }
 
-/** Both or none; the secret is never repeated in an error. */
-export function pair({ setting, deny }: ReadMerchantsInput, name: SettingName, secret: SettingName): [string, string] {
-  const [one, other] = [setting(name), setting(secret)]
-  if (one !== '' && other === '')
-    deny(`${name} is set without ${secret}: write both, or neither.`, { name: secret, fault: 'required' })
-  if (one === '' && other !== '')
-    deny(`${secret} is set without ${name}: write both, or neither.`, { name, fault: 'required' })
-  return [one, other]
+/** The values of all of them, or of none; a secret is never repeated in an error. */
+export function allOrNone({ setting, deny }: ReadMerchantsInput, ...names: readonly string[]): string[] {
+  const values = names.map((name) => setting(name))
+  const written = names.find((_name, at) => values[at] !== '')
+  const missing = names.find((_name, at) => values[at] === '')
+  if (written !== undefined && missing !== undefined)
+    deny(`${written} is set without ${missing}: write ${names.length > 2 ? 'all, or none' : 'both, or neither'}.`, {
+      name: missing,
+      fault: 'required',
+    })
+  return values
+}
+
+/** For numbers that become part of an address. */
+export function requireLetters({ service, deny }: ReadMerchantsInput, name: string, value: string): void {
+  if (!/^[A-Za-z0-9_-]+$/.test(value))
+    deny(`${name} is not understood: write ${ruleOf(service, name)}.`, { name, fault: 'merchant' })
 }
 
 interface GatewayAddress {
-  name: SettingName
+  name: string
   otherwise: string
   reach: Reach | undefined
 }
@@ -39,11 +50,11 @@ export function addressOf({ setting, deny }: ReadMerchantsInput, { name, otherwi
 }
 
 export function oneOf<Value>(
-  { setting, deny }: ReadMerchantsInput,
-  name: SettingName,
+  { service, setting, deny }: ReadMerchantsInput,
+  name: string,
   values: Readonly<Record<string, Value>>,
 ): Value {
   const written = setting(name)
   const value = Object.hasOwn(values, written) ? values[written] : undefined
-  return value ?? deny(brokenRule(name, written), { name, fault: 'choice' })
+  return value ?? deny(brokenRule(service, name, written), { name, fault: 'choice' })
 }

@@ -1,5 +1,3 @@
-import type { ConnectionName } from '#contract/connections/connection.ts'
-import type { GatewayService } from '#contract/payments/payment-service.ts'
 import type { Market } from '#contract/site/market.ts'
 import { brokenRule } from '../../../environment-settings.ts'
 import type { Reach } from '../../../platform/outbound/public-address.ts'
@@ -9,7 +7,7 @@ import { PROVIDERS } from './gateways.ts'
 import type { ReadMerchantsInput } from './merchant-settings.ts'
 
 /** Merchant accounts by the name of their connection. */
-export type Merchants = Readonly<Partial<Record<ConnectionName, Merchant>>>
+export type Merchants = Readonly<Record<string, Merchant>>
 
 /** Merchant accounts, as configured by the operator. */
 export interface PaymentSettings {
@@ -18,7 +16,9 @@ export interface PaymentSettings {
   merchants: Merchants
 }
 
-interface ReadSettingsInput extends ReadMerchantsInput {
+type ReadMarketInput = Omit<ReadMerchantsInput, 'service'>
+
+interface ReadSettingsInput extends ReadMarketInput {
   /** The store is reachable from this machine only. */
   isLocal: boolean
   /** The store has the demo's goods and people. */
@@ -44,7 +44,7 @@ export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings
 }
 
 /** @throws what `deny` throws */
-export const readMerchants = (reading: ReadMerchantsInput): Merchants =>
+export const readMerchants = (reading: ReadMarketInput): Merchants =>
   Object.fromEntries(
     PROVIDERS.flatMap(({ connection, readMerchant }) => {
       const merchant = readMerchant(reading)
@@ -87,7 +87,7 @@ export function createGateways({
   gatewayFetch,
 }: GatewaysContext): ReadonlyMap<string, Gateway> {
   const merchants = merchantsOf({ settings, publicUrl })
-  const gateways = PROVIDERS.flatMap(({ connection, service, markets }): [GatewayService, Gateway][] => {
+  const gateways = PROVIDERS.flatMap(({ connection, service, markets }): [string, Gateway][] => {
     const merchant = merchants[connection]
     if (!merchant || !markets.includes(market.code)) return []
     const { reach } = merchant.account

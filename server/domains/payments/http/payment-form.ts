@@ -1,7 +1,7 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { moneyText } from '#contract/format-number.ts'
 import type { Session, Store } from '../../../context.ts'
-import { GATEWAYS } from '../gateways/gateways.ts'
+import { gatewayByCode } from '../gateways/gateways.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
 import { type Gateways } from '../services/payment-offer.ts'
 import { closedPage, leavingPage, pageLanguage } from './payment-pages.ts'
@@ -37,9 +37,8 @@ export async function answerPaymentForm(
   if (outcome.kind === 'used') return closedPage(language, { kind: 'used', href: `/payment/pending/${order.id}` })
   return leavingPage(language, {
     form: outcome.form,
-    service: GATEWAYS[outcome.gateway.service].name,
+    service: gatewayByCode(outcome.gateway.service)?.name ?? outcome.gateway.service,
     amount: moneyText(attempt.amount_minor, store.config.market),
-    formOrigins: outcome.gateway.formOrigins,
   })
 }
 

@@ -31,13 +31,13 @@ interface Page {
   /** HTML below the sentence, already escaped. */
   link: string
   status: number
-  /** Allowed origins of the form's action. */
-  formOrigins?: readonly string[]
+  /** Allowed origin of the form's action. */
+  formOrigin?: string
 }
 
-function page({ language, title, sentence, link, status, formOrigins = [] }: Page): Response {
+function page({ language, title, sentence, link, status, formOrigin = '' }: Page): Response {
   const nonce = randomBytes(16).toString('base64')
-  const script = formOrigins.length > 0 ? `<script nonce="${nonce}">document.forms[0].requestSubmit()</script>` : ''
+  const script = formOrigin ? `<script nonce="${nonce}">document.forms[0].requestSubmit()</script>` : ''
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)}</title><style nonce="${nonce}">${SHEET}</style></head>
@@ -46,7 +46,7 @@ function page({ language, title, sentence, link, status, formOrigins = [] }: Pag
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(script === '' ? [] : [`script-src 'nonce-${nonce}'`]),
-    `form-action ${formOrigins.length > 0 ? formOrigins.join(' ') : "'none'"}`,
+    `form-action ${formOrigin || "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
@@ -80,18 +80,24 @@ interface RedirectPage {
   service: string
   /** Formatted amount. */
   amount: string
-  formOrigins: readonly string[]
 }
 
 /** Submits the form to the gateway by script, or by its button if scripts are disabled. */
-export function leavingPage(language: Language, { form, service, amount, formOrigins }: RedirectPage): Response {
+export function leavingPage(language: Language, { form, service, amount }: RedirectPage): Response {
   const messages = PAYMENT_MESSAGES[language]
   const inputs = Object.entries(form.fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')
-  const link = `<form method="post" action="${escaped(form.action)}">${inputs}<button>${escaped(messages.goOn)}</button></form>`
+  const link = `<form method="${form.method ?? 'post'}" action="${escaped(form.action)}">${inputs}<button>${escaped(messages.goOn)}</button></form>`
   const title = messages.leavingTitle(service)
-  return page({ language, title, sentence: messages.leaving(amount, service), link, status: 200, formOrigins })
+  return page({
+    language,
+    title,
+    sentence: messages.leaving(amount, service),
+    link,
+    status: 200,
+    formOrigin: new URL(form.action).origin,
+  })
 }
 
 /** The form cannot be used: it was used before, does not belong to this person, or the gateway is unavailable. */

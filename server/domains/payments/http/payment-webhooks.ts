@@ -96,12 +96,14 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
       const fields = fieldsOf(body, request.headers.get('content-type'))
       // Counted before processing, so that concurrent invalid webhooks all count; a valid one is subtracted again.
       const turnedAway = await tooMany(address)
-      const headersHash = hashOf(request.headers)
+      const { headers } = request
+      const headersHash = hashOf(headers)
       const report: GatewayReport = {
         gateway,
         source: endpoint.source,
         fields,
         body,
+        headers,
         headersHash,
         keepsUntrue: !turnedAway,
       }

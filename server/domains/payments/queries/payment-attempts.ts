@@ -28,7 +28,8 @@ export interface AttemptRow {
   /** The order that is paid, or the payment towards a dealer's account. */
   payable_id: string
   attempt_no: number
-  provider: PaymentService | 'NONE'
+  /** NONE: nothing was to be paid. */
+  provider: PaymentService
   payment_method_id: number | null
   ref_no: string
   /** Minor units. */
@@ -36,6 +37,8 @@ export interface AttemptRow {
   currency: Market['currency']
   state: AttemptState
   provider_txn_id: string | null
+  /** The gateway's own number of the payment, from its opening on. */
+  provider_reference: string | null
   detail: AttemptDetail
   reason: string | null
   expires_at: Date
@@ -50,7 +53,7 @@ export interface AttemptRow {
 const OF_PAYABLE = '(order_id = $1 or receivable_payment_id = $1)'
 
 export const ATTEMPT_COLUMNS = `id, coalesce(order_id, receivable_payment_id) as payable_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency, state,
-  provider_txn_id, detail, reason, expires_at, created_at, form_used_at, settled_at, requeried, requery_at`
+  provider_txn_id, provider_reference, detail, reason, expires_at, created_at, form_used_at, settled_at, requeried, requery_at`
 
 export type NewAttempt = Pick<
   AttemptRow,
@@ -100,6 +103,14 @@ export async function findByRef(db: Database, provider: string, refNo: string): 
   const [row] = await db.query<AttemptRow>(
     `select ${ATTEMPT_COLUMNS} from payment_attempt where provider = $1 and ref_no = $2`,
     [provider, refNo],
+  )
+  return row ?? null
+}
+
+export async function findByReference(db: Database, provider: string, reference: string): Promise<AttemptRow | null> {
+  const [row] = await db.query<AttemptRow>(
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where provider = $1 and provider_reference = $2`,
+    [provider, reference],
   )
   return row ?? null
 }
@@ -200,11 +211,12 @@ export async function releaseForm(db: Database, id: string): Promise<void> {
 export async function markRedirected(
   db: Database,
   id: string,
-  { detail, requeryAt }: { detail: AttemptDetail; requeryAt: Date },
+  { detail, reference, requeryAt }: { detail: AttemptDetail; reference: string | null; requeryAt: Date },
 ): Promise<void> {
   await db.query(
-    `update payment_attempt set state = 'REDIRECTED', detail = $2, requery_at = $3 where id = $1 and state = 'CREATED'`,
-    [id, JSON.stringify(detail), requeryAt],
+    `update payment_attempt set state = 'REDIRECTED', detail = $2, requery_at = $3, provider_reference = $4
+     where id = $1 and state = 'CREATED'`,
+    [id, JSON.stringify(detail), requeryAt, reference],
   )
 }
 

@@ -31,7 +31,7 @@ export const REQUERIES: DueRows<AttemptRow> = {
   name: 'requery payments',
   where: `${OF_MARKET}
     and (t.state in ('FAILED', 'EXPIRED') or t.state in ('REDIRECTED', 'PENDING') and t.expires_at > $1)`,
-  // After the first query, which is sent two minutes after the payer left; then hourly (payments 1.5).
+  // After the first query, which is sent two minutes after the payer left; then hourly (payments 1.7).
   pausesMs: [5, 15, 30, 60].map((minutes) => minutes * MINUTE_MS),
   until: ({ expires_at }) => new Date(expires_at.getTime() + LATE_MS + 1),
 }

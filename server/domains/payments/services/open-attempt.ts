@@ -85,7 +85,12 @@ async function open(
   try {
     const opened = await gateway.open(await chargeOf({ attempt, order }, store))
     const detail = opened.kind === 'form' ? attempt.detail : { ...attempt.detail, text: opened.text }
-    await attempts.markRedirected(db, attempt.id, { detail, requeryAt: new Date(now.getTime() + FIRST_REQUERY_MS) })
+    const reference = opened.reference ?? null
+    await attempts.markRedirected(db, attempt.id, {
+      detail,
+      reference,
+      requeryAt: new Date(now.getTime() + FIRST_REQUERY_MS),
+    })
     return opened
   } catch (error) {
     await attempts.releaseForm(db, attempt.id)

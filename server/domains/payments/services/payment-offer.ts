@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAYMENT_SERVICES, type PaymentService } from '#contract/payments/payment-service.ts'
+import { type PaymentService, paymentService } from '#contract/payments/payment-service.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as settings from '../../settings/services/settings.ts'
@@ -7,10 +7,10 @@ import type { Gateway } from '../gateways/gateway.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
-const service = v.object({ code: v.picklist(PAYMENT_SERVICES), name: v.string(), needs_method: v.boolean() })
+const service = v.object({ code: paymentService, name: v.string(), needs_method: v.boolean() })
 const method = v.object({
   id: whole,
-  service: v.picklist(PAYMENT_SERVICES),
+  service: paymentService,
   /** The gateway's own number; numbers of the two markets overlap. */
   code: whole,
   name: v.string(),

@@ -3,16 +3,18 @@ import type { InputOf } from '#contract/call.ts'
 import type { changePaymentSetup as changeCall } from '#contract/payments/calls/change-payment-setup.ts'
 import type { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
 import { readMerchantQr } from '#contract/payments/merchant-qr.ts'
-import { PAYMENT_SERVICES, type PaymentService } from '#contract/payments/payment-service.ts'
+import type { PaymentService } from '#contract/payments/payment-service.ts'
 import type { PaymentSetup, PaymentSetups } from '#contract/payments/payment-setup.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { AuditAct } from '#contract/staff/audit-act.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'
+import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import * as settings from '../../settings/services/settings.ts'
-import { accountSettingsOf, GATEWAYS } from '../gateways/gateways.ts'
+import { accountSettingsOf, gatewayByCode, PROVIDERS } from '../gateways/gateways.ts'
 import { merchantsOf } from '../gateways/settings.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { addressesOf } from './gateway-addresses.ts'
@@ -22,8 +24,13 @@ import { STANDARD_NAME, shownName, storedName } from './service-name.ts'
 type Stored = v.InferOutput<typeof paymentSetting>
 const EMPTY: Stored = { services: [], methods: [], banks: [] }
 
-const nameOf = (service: PaymentService): string => (service === 'MANUAL' ? STANDARD_NAME : GATEWAYS[service].name)
-const needsMethod = (service: PaymentService): boolean => service !== 'MANUAL' && GATEWAYS[service].needsMethod
+const nameOf = (service: PaymentService): string => gatewayByCode(service)?.name ?? STANDARD_NAME
+const needsMethod = (service: PaymentService): boolean => gatewayByCode(service)?.needsMethod ?? false
+/** Every way to pay that a market may have. */
+const servicesOf = ({ code }: Market): PaymentService[] => [
+  'MANUAL',
+  ...PROVIDERS.filter(({ markets }) => markets.includes(code)).map(({ service }) => service),
+]
 
 interface SetupContext {
   gateways: Gateways
@@ -51,10 +58,8 @@ function setupsOf(written: Stored, setup: SetupContext): PaymentSetups {
   const { gateways, context } = setup
   const stored = withStandardMethods(written, setup)
   const { market } = context.config
-  const services = PAYMENT_SERVICES.filter(
-    (service) => service === 'MANUAL' || GATEWAYS[service].markets.includes(market.code),
-  )
   const shown = (service: PaymentService): PaymentSetup => {
+    const gateway = gatewayByCode(service)
     const known = stored.services.find(({ code }) => code === service)
     const methods = stored.methods.filter((method) => method.service === service)
     return {
@@ -63,7 +68,7 @@ function setupsOf(written: Stored, setup: SetupContext): PaymentSetups {
       is_on: known !== undefined,
       missing: gapOf(service, { stored, gateways }),
       mode: modeOf(service, setup),
-      settings: service === 'MANUAL' ? [] : accountSettingsOf(GATEWAYS[service]),
+      settings: gateway ? accountSettingsOf(gateway) : [],
       methods: methods.map(({ id, name, enabled }) => ({ id, name, enabled })),
       addresses: addressesOf(service).map(({ source, path }) => ({
         source,
@@ -71,7 +76,7 @@ function setupsOf(written: Stored, setup: SetupContext): PaymentSetups {
       })),
     }
   }
-  return { ways: services.map(shown), banks: stored.banks }
+  return { ways: servicesOf(market).map(shown), banks: stored.banks }
 }
 
 /** The same conditions as those under which customers are offered it (payment-offer.ts). */
@@ -84,18 +89,22 @@ function gapOf(service: PaymentService, { stored, gateways }: { stored: Stored; 
 
 function modeOf(service: PaymentService, { gateways, context }: SetupContext): PaymentSetup['mode'] {
   const { payments, publicUrl, market } = context.config
-  if (service === 'MANUAL' || !gateways.has(service)) return null
-  const { connection, liveAddress } = GATEWAYS[service]
+  const gateway = gatewayByCode(service)
+  if (!gateway || !gateways.has(service)) return null
+  const { connection, liveAddress } = gateway
   const merchant = merchantsOf({ settings: payments, publicUrl })[connection]
-  return merchant?.account.address === liveAddress(market) ? 'live' : 'test'
+  return merchant?.account.address === liveAddress(market) && !merchant.account.isTest ? 'live' : 'test'
 }
 
-/** @throws Refusal VALIDATION for a method of another service */
+/** @throws Refusal NOT_FOUND for a way that this market does not have; VALIDATION for a method of another service */
 export const changeSetup = (
   service: PaymentService,
   { is_on, name: typed, methods }: InputOf<typeof changeCall>['body'],
   setup: SetupContext,
 ): Promise<PaymentSetups> => {
+  const { context } = setup
+  if (!servicesOf(context.config.market).includes(service))
+    throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   const name = storedName(typed)
   return change(setup, {
     act: 'payment_setup.change',

@@ -20,7 +20,7 @@ import { notifyOfReceipt } from './notify-staff.ts'
 import * as payables from './payables.ts'
 import { type Gateways, readPaymentOffer } from './payment-offer.ts'
 
-/** Per order, rejected ones included (payments 1.5). */
+/** Per order, rejected ones included (payments 1.7). */
 const MAX_RECEIPTS = 5
 /** Tolerance for clocks that are ahead, and for time zones where the day begins earlier. */
 const AHEAD_MS = 24 * 60 * 60_000

@@ -13,6 +13,7 @@ export interface GatewayReport {
   fields: Readonly<Record<string, string>> | null
   /** As received, at most 16 KiB. */
   body: string
+  headers: Headers
   headersHash: string
   /** Whether an invalid report is stored: not once a sender has sent too many. */
   keepsUntrue: boolean
@@ -41,12 +42,10 @@ export interface ReportResult {
  */
 export async function receiveReport(report: GatewayReport, store: Store): Promise<ReportResult> {
   const { gateway, fields } = report
-  const notice = fields && gateway.read(fields)
+  const notice = fields && gateway.read(fields, report.headers)
   if (!notice) return dismiss(report, { verdict: 'unreadable', signatureOk: null }, store)
   if (!notice.isGenuine) return dismiss(report, { verdict: 'forged', signatureOk: false }, store)
-  // Checked before the lookup: the signed strings have no separators, so that only the fixed length keeps them
-  // unambiguous.
-  const attempt = isRefNo(notice.refNo) ? await attempts.findByRef(store.db, gateway.service, notice.refNo) : null
+  const attempt = await findAttempt(notice, gateway, store)
   if (!attempt) return dismiss(report, { verdict: 'unknown', signatureOk: true }, store)
   const proven = await prove({ notice, attempt, report })
   if (typeof proven === 'string') {
@@ -56,6 +55,12 @@ export async function receiveReport(report: GatewayReport, store: Store): Promis
   const result: GatewayResult = { ...proven, ...writtenOf(report), attempt, source: report.source, signatureOk: true }
   const { db, config, clock } = store
   return { verdict: await settlePayment(result, { db, config, now: new Date(clock.now()) }), attempt }
+}
+
+function findAttempt({ attempt: named }: WebhookEvent, { service }: Gateway, { db }: Store) {
+  if ('reference' in named) return attempts.findByReference(db, service, named.reference)
+  // Some signed strings have no separators, so that only the fixed length keeps them unambiguous.
+  return isRefNo(named.refNo) ? attempts.findByRef(db, service, named.refNo) : null
 }
 
 type VerifiedReport = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transactionId'>
@@ -72,24 +77,31 @@ async function prove({
   report,
 }: VerifyReportInput): Promise<VerifiedReport | 'contradicted' | 'unreachable'> {
   const { gateway, source } = report
-  const isProof = gateway.provesAmount && source === 'callback'
+  const isProof = gateway.provesAmount && source === 'callback' && notice.amount !== null
   // A settled attempt is not queried again: a repeated report is only acknowledged.
-  if (notice.outcome !== 'paid' || isProof || attempt.state === 'SUCCEEDED') return notice
+  if (attempt.state === 'SUCCEEDED') return { ...notice, outcome: notice.outcome ?? 'paid' }
+  const { outcome } = notice
+  if (outcome === 'pending' || outcome === 'failed' || (outcome === 'paid' && isProof)) return { ...notice, outcome }
   const enquiry = await queryGateway(gateway, attempt)
   if (enquiry === null) return 'unreachable'
-  if (enquiry.outcome === 'amount_differs' || enquiry.outcome === 'pending') {
-    return { outcome: enquiry.outcome, amount: enquiry.amount, currency: null, transactionId: notice.transactionId }
-  }
-  const isOther = enquiry.transactionId !== null && enquiry.transactionId !== notice.transactionId
-  if (enquiry.outcome !== 'paid' || isOther) return 'contradicted'
-  const { currency, transactionId } = notice
-  return { outcome: 'paid', amount: notice.amount ?? enquiry.amount, currency, transactionId }
+  const { transactionId: known } = enquiry
+  const transactionId = notice.transactionId ?? known
+  const { outcome: answered, amount } = enquiry
+  if (answered === 'amount_differs' || answered === 'pending' || (answered === 'failed' && outcome === null))
+    return { outcome: answered, amount, currency: null, transactionId }
+  const isOther = known !== null && known !== transactionId
+  if (answered !== 'paid' || isOther) return 'contradicted'
+  return { outcome: 'paid', amount: amount ?? notice.amount, currency: notice.currency, transactionId }
 }
 
 /** The gateway's status of an attempt; null when it does not respond. */
 export async function queryGateway(gateway: Gateway, attempt: attempts.AttemptRow): Promise<Enquiry | null> {
   try {
-    return await gateway.enquire({ refNo: attempt.ref_no, amount: attempt.amount_minor })
+    return await gateway.enquire({
+      refNo: attempt.ref_no,
+      amount: attempt.amount_minor,
+      reference: attempt.provider_reference,
+    })
   } catch (error) {
     if (error instanceof GatewayUnreachable) return null
     throw error

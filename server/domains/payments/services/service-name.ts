@@ -1,5 +1,5 @@
-import type { PaymentService } from '#contract/payments/payment-service.ts'
 import type { Language } from '#contract/site/language.ts'
+import { gatewayByCode } from '../gateways/gateways.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 
 /** The name of a bank transfer that no owner has changed, as the setting stores it. */
@@ -10,13 +10,10 @@ export const shownName = (stored: string, language: Language): string =>
   stored === STANDARD_NAME ? PAYMENT_MESSAGES[language].bankTransfer : stored
 
 /** A way to pay with what its reader knows it by. */
-export const shownService = <Service extends { code: PaymentService; name: string }>(
-  service: Service,
-  language: Language,
-) => ({
+export const shownService = <Service extends { code: string; name: string }>(service: Service, language: Language) => ({
   ...service,
   name: shownName(service.name, language),
-  description: PAYMENT_MESSAGES[language].services[service.code],
+  description: gatewayByCode(service.code)?.description[language] ?? PAYMENT_MESSAGES[language].transfer,
 })
 
 /** The name as it is stored: the standard name of any language stays the standard name. */

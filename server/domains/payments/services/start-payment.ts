@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Time for a transfer of a dealer, and for another one after the first receipt was rejected. */
 export const TRANSFER_MS = 48 * HOUR_MS
-/** How long an attempt may be paid (payments 1.5). */
+/** How long an attempt may be paid (payments 1.7). */
 const WINDOW_MS: Readonly<Record<Exclude<attempts.AttemptDetail['method'], 'none'>, number>> = {
   page: 30 * MINUTE_MS,
   qr: 30 * MINUTE_MS,

@@ -2,13 +2,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { checkConnection } from '#contract/connections/calls/check-connection.ts'
 import type { removeConnection } from '#contract/connections/calls/remove-connection.ts'
-import {
-  type Connection,
-  type ConnectionSettingName,
-  connectionOf,
-  purposeOf,
-  settingsOf,
-} from '#contract/connections/connection.ts'
+import type { Connection } from '#contract/connections/connection.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,19 +28,20 @@ interface Props {
 export function ConnectionCard({ connection }: Props) {
   const { connections: messages } = useStaffConnectionsMessages()
   const [isOpen, setIsOpen] = useState(false)
-  const { name, source, problem } = connection
+  const { name, title, about, source, problem } = connection
   const isUsed = source !== 'none' && problem === null
   const state = problem ? messages.problems[problem] : messages.sources[source]
   return (
     <article className={styles.card} aria-labelledby={`connection-${name}`}>
       <header>
-        <h3 id={`connection-${name}`}>{messages.names[name]}</h3>
+        <h3 id={`connection-${name}`}>{title}</h3>
         <p>
           <StatusDot state={isUsed ? 'full' : problem ? 'signal' : 'hollow'} />
           {state}
         </p>
       </header>
-      <p>{source === 'file' ? messages.inFile : messages.texts[name]}</p>
+      <p>{source === 'file' ? messages.inFile : about}</p>
+      {connection.is_untried && <p className={styles.untried}>{messages.untried}</p>}
       {isOpen ? (
         <ConnectionForm connection={connection} onDone={() => setIsOpen(false)} />
       ) : (
@@ -67,41 +62,24 @@ export function ConnectionCard({ connection }: Props) {
   )
 }
 
-function SavedSettings({ connection: { name, settings } }: Props) {
+function SavedSettings({ connection: { settings, addresses } }: Props) {
   const { connections: messages } = useStaffConnectionsMessages()
-  const shown = settingsOf(name).map((setting): [string, string | null] => {
-    const saved = settings.find((one) => one.name === setting.name)
-    const text = saved?.secret ? messages.savedSecret(saved.secret.ending) : (saved?.value ?? null)
-    return [messages.settings[setting.name], text && optionText(text, setting.name, messages.options)]
+  const shown = settings.map(({ label, value, secret, options }): [string, string | null] => {
+    const chosen = options?.find((one) => one.value === value)?.label
+    return [label, secret ? messages.savedSecret(secret.ending) : (chosen ?? value)]
   })
-  return <Facts facts={shown} />
+  return <Facts facts={[...shown, ...addresses.map((url): [string, string] => [messages.address, url])]} />
 }
 
-type OptionTexts = Readonly<Partial<Record<string, string>>>
-
-/** Names of the options that a person would not understand; the others are shown as they are. */
-const optionText = (text: string, setting: string, options: OptionTexts): string =>
-  options[`${setting} ${text}`] ?? text
-
-function ConnectionForm({ connection: { name, settings }, onDone }: Props & { onDone: () => void }) {
+function ConnectionForm({ connection: { name, title, settings }, onDone }: Props & { onDone: () => void }) {
   const { connections: messages, saved: savedText } = useStaffConnectionsMessages()
-  const hints: Readonly<Partial<Record<ConnectionSettingName, string>>> = messages.hints
-  const fields = settingsOf(name).map((setting): Field => {
-    const label = messages.settings[setting.name]
-    const hint = hints[setting.name]
-    const saved = settings.find((one) => one.name === setting.name)
-    if (setting.options) {
-      const options = setting.options.map((value) => ({
-        value,
-        label: optionText(value, setting.name, messages.options),
-      }))
-      return { kind: 'choice', name: setting.name, label, hint, options }
-    }
-    if (!setting.isSecret) return { kind: 'text', name: setting.name, label, hint }
-    const kept = saved?.secret && `${messages.savedSecret(saved.secret.ending)} ${messages.keep}`
-    return { kind: 'secret', name: setting.name, label, hint: kept ?? hint }
+  const fields = settings.map(({ name: setting, label, hint, is_secret, options, secret }): Field => {
+    if (options) return { kind: 'choice', name: setting, label, hint, options }
+    if (!is_secret) return { kind: 'text', name: setting, label, hint }
+    const kept = secret && `${messages.savedSecret(secret.ending)} ${messages.keep}`
+    return { kind: 'secret', name: setting, label, hint: kept ?? hint }
   })
-  const first = Object.fromEntries(settingsOf(name).map(({ name: setting, options }) => [setting, options?.[0]]))
+  const first = Object.fromEntries(settings.map(({ name: setting, options }) => [setting, options?.[0]?.value]))
   const values = Object.fromEntries(settings.flatMap((one) => (one.value === null ? [] : [[one.name, one.value]])))
   return (
     <SaveForm
@@ -110,20 +88,20 @@ function ConnectionForm({ connection: { name, settings }, onDone }: Props & { on
       fields={fields}
       values={{ ...first, ...values }}
       shape={(read) => ({ values: read })}
-      done={savedText(messages.names[name])}
+      done={savedText(title)}
       onDone={onDone}
     />
   )
 }
 
 /** Asks the service whether it answers; those that answer to a message only lead to the test message. */
-function Check({ connection: { name } }: Props) {
+function Check({ connection: { name, purpose, is_checkable } }: Props) {
   const messages = useStaffConnectionsMessages()
   const { connections: texts, noAnswer } = messages
   const { run, isBusy } = useStaffCall<typeof checkConnection>(checkCall)
   const [result, setResult] = useState<ResponseOf<typeof checkConnection>['result'] | null>(null)
   // They are tried with a test message, to which the text above the cards leads.
-  if (!connectionOf(name).isCheckable) return null
+  if (!is_checkable) return null
   const check = async () => {
     try {
       const answered = await run({ params: { name } })
@@ -140,7 +118,7 @@ function Check({ connection: { name } }: Props) {
       {result && (
         <div className={styles.result}>
           <Alert kind={result.is_ok ? 'success' : 'error'} title={result.is_ok ? texts.checked : texts.unchecked}>
-            {result.answer || texts.checkedText[purposeOf(name)]}
+            {result.answer || texts.checkedText[purpose]}
           </Alert>
         </div>
       )}
@@ -148,7 +126,7 @@ function Check({ connection: { name } }: Props) {
   )
 }
 
-function RemoveButton({ connection: { name } }: Props) {
+function RemoveButton({ connection: { name, title } }: Props) {
   const messages = useStaffConnectionsMessages()
   const { connections: texts, cancel } = messages
   const { run, isBusy } = useStaffCall<typeof removeConnection>(removeCall)
@@ -156,7 +134,7 @@ function RemoveButton({ connection: { name } }: Props) {
   const remove = async () => {
     try {
       await run({ params: { name } })
-      showToast({ kind: 'success', message: texts.removed(texts.names[name]) })
+      showToast({ kind: 'success', message: texts.removed(title) })
     } catch (error) {
       showToast({ kind: 'error', message: refusalByField(error, [], messages).root ?? messages.noAnswer })
     } finally {
@@ -170,7 +148,7 @@ function RemoveButton({ connection: { name } }: Props) {
       </Button>
       <ConfirmDialog
         isDestructive
-        title={texts.removeTitle(texts.names[name])}
+        title={texts.removeTitle(title)}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         stay={cancel}

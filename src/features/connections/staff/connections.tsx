@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { type Connection, purposeOf } from '#contract/connections/connection.ts'
+import { PURPOSES } from '#contract/connections/connection.ts'
 import { paths } from '../../../paths.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -10,7 +10,10 @@ import styles from './connections.module.css'
 
 const getCall = async () => (await import('#contract/connections/calls/get-connections.ts')).getConnections
 
-const PART_SECTIONS = { messages: 'outbound', payments: 'ways' } as const
+const PART_SECTIONS = { messages: 'outbound', payments: 'ways' } as const satisfies Record<
+  (typeof PURPOSES)[number],
+  string
+>
 
 /** Services that send messages and take payments: each is entered, checked and removed on a card of its own. */
 export function Connections() {
@@ -19,7 +22,7 @@ export function Connections() {
     <StaffFrame section="connections">
       <QueryBoundary query={staffQuery('connections', getCall)}>
         {({ connections }) =>
-          (['messages', 'payments'] as const).map((part) => (
+          PURPOSES.map((part) => (
             <section key={part} className={styles.part} aria-labelledby={`part-${part}`}>
               <h2 id={`part-${part}`}>{messages.parts[part].title}</h2>
               <p>
@@ -27,11 +30,13 @@ export function Connections() {
                 <Link href={paths.staff(PART_SECTIONS[part])}>{places[PART_SECTIONS[part]]}</Link>
               </p>
               <ul className={styles.list}>
-                {ofPart(part, connections).map((one) => (
-                  <li key={one.name}>
-                    <ConnectionCard connection={one} />
-                  </li>
-                ))}
+                {connections
+                  .filter(({ purpose }) => purpose === part)
+                  .map((one) => (
+                    <li key={one.name}>
+                      <ConnectionCard connection={one} />
+                    </li>
+                  ))}
               </ul>
             </section>
           ))
@@ -40,6 +45,3 @@ export function Connections() {
     </StaffFrame>
   )
 }
-
-const ofPart = (part: keyof typeof PART_SECTIONS, connections: readonly Connection[]): Connection[] =>
-  connections.filter(({ name }) => purposeOf(name) === part)

@@ -23,9 +23,8 @@ const banks = (messages: StaffSiteMessages): Field => ({
 })
 
 /** Fields of the payment settings: services, their methods, and bank accounts for transfers. */
-export function paymentFields(messages: StaffSiteMessages, services: readonly string[]): Field[] {
+export function paymentFields(messages: StaffSiteMessages): Field[] {
   const { setting, add } = messages
-  const options = services.map((value) => ({ value, label: value }))
   const name = nameField(messages)
   return [
     {
@@ -34,7 +33,7 @@ export function paymentFields(messages: StaffSiteMessages, services: readonly st
       label: setting.service,
       add: add.service,
       fields: [
-        { kind: 'choice', name: 'code', label: setting.service, options },
+        { kind: 'text', name: 'code', label: setting.service },
         name,
         { kind: 'flag', name: 'needs_method', label: setting.needs_method },
       ],
@@ -46,7 +45,7 @@ export function paymentFields(messages: StaffSiteMessages, services: readonly st
       add: add.method,
       fields: [
         { kind: 'whole', name: 'id', label: setting.id },
-        { kind: 'choice', name: 'service', label: setting.service, options },
+        { kind: 'text', name: 'service', label: setting.service },
         { kind: 'whole', name: 'code', label: setting.code },
         name,
         {

@@ -1,5 +1,4 @@
 import { DEALER_TIERS } from '#contract/buyers/dealer-tier.ts'
-import { PAYMENT_SERVICES } from '#contract/payments/payment-service.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
@@ -87,7 +86,7 @@ const shopFields = (messages: StaffSiteMessages) =>
 /** Settings of prices and discounts. */
 const moneyFields = (messages: StaffSiteMessages) =>
   ({
-    payments: paymentFields(messages, PAYMENT_SERVICES),
+    payments: paymentFields(messages),
     affiliate: [
       line('percent', 'buyer_discount_bp', messages.setting.buyer_discount_bp),
       line('percent', 'commission_bp', messages.setting.commission_bp),

@@ -1,4 +1,4 @@
-import { GATEWAY_NAMES, type PaymentService } from '#contract/payments/payment-service.ts'
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import { type AgeingColumn } from '#contract/receivables/ageing.ts'
 
 /** Messages of documents in English; the other languages must have the same keys. */
@@ -109,7 +109,7 @@ export const en = {
   onAccountUntil: (day: string) => `On dealer account, due by ${day}`,
   nothingDue: 'No payment due',
   notPaid: 'Not paid yet',
-  provider: { MANUAL: 'bank transfer', ...GATEWAY_NAMES } satisfies Record<PaymentService, string>,
+  provider: { MANUAL: 'bank transfer', ...GATEWAY_NAMES },
   recorded: { cash: 'cash', cheque: 'cheque', transfer: 'bank transfer', card: 'card', qr: 'QR payment' },
   reason: 'Reason',
   shipment: 'Shipment',

@@ -1,7 +1,8 @@
-import { brokenRule, type ReadSetting } from '../../../../environment-settings.ts'
 import { isOutOfReach } from '../../../../platform/outbound/public-address.ts'
+import { brokenRule, type ReadSetting } from '../../../../service-settings.ts'
 import type { DenySetting } from '../../../../wrong-setting.ts'
 import type { ConfiguredSender, ReadSenderInput, SenderProvider } from '../sender-provider.ts'
+import { smtpService } from './service.ts'
 import { createSmtpSender, type SmtpSettings, verifySmtp } from './smtp-sender.ts'
 
 const SECURITIES = ['starttls', 'tls', 'none'] as const
@@ -11,6 +12,7 @@ const PRIVATE_HOST = { name: 'SMTP_HOST', fault: 'private_address' } as const
 
 /** E-mails through the mail server of the store's provider. */
 export const smtp: SenderProvider = {
+  ...smtpService,
   read(reading) {
     const settings = readSmtp(reading)
     return settings && mailServer(settings)
@@ -53,11 +55,11 @@ function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderInput): Smtp
   const written = setting('SMTP_SECURITY')
   const security = SECURITIES.find((one) => one === written) ?? denyValue(written)
   function denyValue(value: string): never {
-    return deny(brokenRule('SMTP_SECURITY', value), { name: 'SMTP_SECURITY', fault: 'choice' })
+    return deny(brokenRule(smtpService, 'SMTP_SECURITY', value), { name: 'SMTP_SECURITY', fault: 'choice' })
   }
   const port = setting('SMTP_PORT', DEFAULT_PORT[security])
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    deny(brokenRule('SMTP_PORT', port), { name: 'SMTP_PORT', fault: 'port' })
+    deny(brokenRule(smtpService, 'SMTP_PORT', port), { name: 'SMTP_PORT', fault: 'port' })
   const login = readLogin(setting, deny)
   if (host === '' && from === '') {
     if (login) deny('SMTP_USER is set without SMTP_HOST: write the name of your mail server.', NO_HOST)
@@ -70,7 +72,7 @@ function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderInput): Smtp
       fault: 'required',
     })
   if (!/^[0-9A-Za-z.:-]+$/.test(host))
-    deny(brokenRule('SMTP_HOST', host), {
+    deny(brokenRule(smtpService, 'SMTP_HOST', host), {
       name: 'SMTP_HOST',
       fault: 'host',
     })
@@ -78,7 +80,7 @@ function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderInput): Smtp
   if (isOutOfReach(host, reach))
     deny('SMTP_HOST is not on the internet: it can be set in store.env only.', PRIVATE_HOST)
   if (!/^([^<>"\r\n,;@]{1,60}<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(from))
-    deny(brokenRule('MAIL_FROM', from), {
+    deny(brokenRule(smtpService, 'MAIL_FROM', from), {
       name: 'MAIL_FROM',
       fault: 'mail_address',
     })

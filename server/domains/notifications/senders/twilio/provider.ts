@@ -1,9 +1,11 @@
-import { brokenRule, ruleOf } from '../../../../environment-settings.ts'
+import { brokenRule, ruleOf } from '../../../../service-settings.ts'
 import type { ReadSenderInput, SenderProvider } from '../sender-provider.ts'
+import { twilioService } from './service.ts'
 import { createTwilioSender, type TwilioSettings } from './twilio-sender.ts'
 
 /** SMS. */
 export const twilio: SenderProvider = {
+  ...twilioService,
   read(reading) {
     const settings = readTwilio(reading)
     return settings && { settings, channels: ['sms'], open: () => createTwilioSender(settings) }
@@ -22,12 +24,12 @@ function readTwilio({ setting, deny }: ReadSenderInput): TwilioSettings | null {
       fault: 'required',
     })
   if (!/^AC[0-9a-f]{32}$/.test(accountSid))
-    deny(`TWILIO_ACCOUNT_SID is not understood: write ${ruleOf('TWILIO_ACCOUNT_SID')}.`, {
+    deny(`TWILIO_ACCOUNT_SID is not understood: write ${ruleOf(twilioService, 'TWILIO_ACCOUNT_SID')}.`, {
       name: 'TWILIO_ACCOUNT_SID',
       fault: 'account_sid',
     })
   if (!/^(\+\d{5,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/.test(from))
-    deny(brokenRule('TWILIO_FROM', from), {
+    deny(brokenRule(twilioService, 'TWILIO_FROM', from), {
       name: 'TWILIO_FROM',
       fault: 'sms_sender',
     })

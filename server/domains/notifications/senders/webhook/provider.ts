@@ -1,12 +1,13 @@
-import { MIN_WEBHOOK_SECRET } from '#contract/connections/connection.ts'
 import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
-import { brokenRule, ruleOf } from '../../../../environment-settings.ts'
 import { isOutOfReach } from '../../../../platform/outbound/public-address.ts'
+import { brokenRule, ruleOf } from '../../../../service-settings.ts'
 import type { ReadSenderInput, SenderProvider } from '../sender-provider.ts'
+import { MIN_WEBHOOK_SECRET, webhookService } from './service.ts'
 import { createWebhookSender, type WebhookSettings } from './webhook-sender.ts'
 
 /** A receiver of the owner, for any channel. */
 export const webhook: SenderProvider = {
+  ...webhookService,
   read(reading) {
     const settings = readWebhook(reading)
     return (
@@ -45,7 +46,7 @@ function readWebhook({ setting, isLoopback, reachOf, deny }: ReadSenderInput): W
     .split(',')
     .map((one) => one.trim())
   if (!channels.every((one): one is MessageChannel => MESSAGE_CHANNELS.some((channel) => channel === one)))
-    return deny(brokenRule('MESSAGE_WEBHOOK_CHANNELS', channels.join(',')), {
+    return deny(brokenRule(webhookService, 'MESSAGE_WEBHOOK_CHANNELS', channels.join(',')), {
       name: 'MESSAGE_WEBHOOK_CHANNELS',
       fault: 'choice',
     })
@@ -70,13 +71,13 @@ function readWebhook({ setting, isLoopback, reachOf, deny }: ReadSenderInput): W
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe || url.username || url.hash)
     // The value is not repeated: some services put a token into the address.
-    return deny(`MESSAGE_WEBHOOK_URL is not understood: write ${ruleOf('MESSAGE_WEBHOOK_URL')}.`, {
+    return deny(`MESSAGE_WEBHOOK_URL is not understood: write ${ruleOf(webhookService, 'MESSAGE_WEBHOOK_URL')}.`, {
       name: 'MESSAGE_WEBHOOK_URL',
       fault: 'url',
     })
   const key = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) ? Buffer.from(secret.slice(6), 'base64') : Buffer.alloc(0)
   if (key.length < MIN_WEBHOOK_SECRET)
-    deny(`MESSAGE_WEBHOOK_SECRET is not understood: write ${ruleOf('MESSAGE_WEBHOOK_SECRET')}.`, {
+    deny(`MESSAGE_WEBHOOK_SECRET is not understood: write ${ruleOf(webhookService, 'MESSAGE_WEBHOOK_SECRET')}.`, {
       name: 'MESSAGE_WEBHOOK_SECRET',
       fault: 'webhook_secret',
     })

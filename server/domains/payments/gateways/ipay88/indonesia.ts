@@ -70,7 +70,6 @@ export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, gateway
     digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
   return {
     service: 'ipay88',
-    formOrigins: [new URL(address).origin],
     provesAmount: true,
     async open(charge) {
       const url = new URL(`${address}/ePayment/WebService/PaymentAPI/Checkout`)
@@ -85,7 +84,7 @@ export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, gateway
       const expected = sign(PaymentId, RefNo, Amount, Currency, TransactionStatus)
       return {
         isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
-        refNo: RefNo,
+        attempt: { refNo: RefNo },
         outcome: outcomeOf(TransactionStatus),
         // An unreadable amount must not equal any amount.
         amount: readWhole(Amount) ?? Number.NaN,

@@ -39,7 +39,6 @@ export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, gatewayFe
   const sign: Sign = (...parts) => digest(signature, [merchantKey, merchantCode, ...parts].join(''), merchantKey)
   return {
     service: 'ipay88',
-    formOrigins: [new URL(address).origin],
     provesAmount: true,
     open: async (charge) => ({
       kind: 'form',
@@ -52,7 +51,7 @@ export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, gatewayFe
       const expected = sign(PaymentId, RefNo, digitsOf(Amount), Currency, Status)
       return {
         isGenuine: MerchantCode === merchantCode && isSameSignature(expected, Signature),
-        refNo: RefNo,
+        attempt: { refNo: RefNo },
         outcome: Status === '1' ? 'paid' : Status === '0' ? 'failed' : 'pending',
         // An unreadable amount must not equal any amount.
         amount: readDecimals(Amount) ?? Number.NaN,

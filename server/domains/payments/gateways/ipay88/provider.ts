@@ -1,9 +1,10 @@
 import { defineGateway, type MerchantAccount, type ReportAddress } from '../gateway-provider.ts'
-import { addressOf, oneOf, pair, type ReadMerchantsInput } from '../merchant-settings.ts'
+import { addressOf, allOrNone, oneOf, type ReadMerchantsInput } from '../merchant-settings.ts'
 import { createIpay88Indonesia } from './indonesia.ts'
 import { createIpay88IndonesiaSimulator } from './indonesia-simulator.ts'
 import { createIpay88Malaysia, type Ipay88MalaysiaSettings } from './malaysia.ts'
 import { createIpay88MalaysiaSimulator } from './malaysia-simulator.ts'
+import { ipay88Service } from './service.ts'
 
 interface Ipay88Account
   extends MerchantAccount,
@@ -23,9 +24,14 @@ const CALLBACK = {
 } as const satisfies ReportAddress
 
 export const ipay88 = defineGateway<Ipay88Account>({
+  ...ipay88Service,
   service: 'ipay88',
-  connection: 'ipay88',
   name: 'iPay88',
+  description: {
+    en: 'On the iPay88 page, or by virtual account or QR code.',
+    ms: 'Di halaman iPay88, atau melalui akaun maya atau kod QR.',
+    id: 'Di halaman iPay88, atau lewat virtual account atau kode QR.',
+  },
   markets: ['MY', 'ID'],
   needsMethod: true,
   reportAddresses: [RETURN, CALLBACK],
@@ -57,7 +63,7 @@ function readAccount(reading: ReadMerchantsInput): Ipay88Account | null {
   const reach = reading.reachOf?.('ipay88')
   const address = addressOf(reading, { name: 'IPAY88_URL', otherwise: LIVE[reading.market.code], reach })
   const signature = oneOf(reading, 'IPAY88_SIGNATURE', SIGNATURES)
-  const [merchantCode, merchantKey] = pair(reading, 'IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY')
+  const [merchantCode, merchantKey] = allOrNone(reading, 'IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY')
   if (!merchantCode || !merchantKey) return null
   return { merchantCode, merchantKey, address, signature, ...(reach && { reach }) }
 }

@@ -67,7 +67,6 @@ export function createSenangpay(settings: SenangpayAccount, gatewayFetch: Gatewa
   const sign = signerOf(settings)
   return {
     service: 'SENANGPAY',
-    formOrigins: [new URL(address).origin],
     provesAmount: false,
     open: async (charge) => ({
       kind: 'form',
@@ -79,7 +78,7 @@ export function createSenangpay(settings: SenangpayAccount, gatewayFetch: Gatewa
       const { status_id: status, order_id: refNo, transaction_id: transactionId, msg } = output
       return {
         isGenuine: isSameSignature(sign(secretKey, status, refNo, transactionId, msg), output.hash),
-        refNo,
+        attempt: { refNo },
         outcome: OUTCOMES[status] ?? 'pending',
         amount: null,
         currency: null,

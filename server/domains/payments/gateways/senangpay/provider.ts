@@ -1,16 +1,21 @@
-import { ruleOf } from '../../../../environment-settings.ts'
 import { defineGateway } from '../gateway-provider.ts'
-import { addressOf, oneOf, pair, type ReadMerchantsInput } from '../merchant-settings.ts'
+import { addressOf, allOrNone, oneOf, type ReadMerchantsInput, requireLetters } from '../merchant-settings.ts'
 import { createSenangpay, type SenangpayAccount } from './adapter.ts'
+import { senangpayService } from './service.ts'
 import { createSenangpaySimulator } from './simulator.ts'
 
 const LIVE = 'https://app.senangpay.my'
 const HASHES = { hmac: 'hmac-sha256', md5: 'md5' } as const
 
 export const senangpay = defineGateway<SenangpayAccount>({
+  ...senangpayService,
   service: 'SENANGPAY',
-  connection: 'senangpay',
   name: 'senangPay',
+  description: {
+    en: 'Card, online banking or e-wallet on the senangPay page.',
+    ms: 'Kad, perbankan dalam talian atau e-dompet, di halaman senangPay.',
+    id: 'Kartu, internet banking, atau e-wallet, di halaman senangPay.',
+  },
   markets: ['MY'],
   needsMethod: false,
   reportAddresses: [
@@ -25,16 +30,11 @@ export const senangpay = defineGateway<SenangpayAccount>({
 })
 
 function readAccount(reading: ReadMerchantsInput): SenangpayAccount | null {
-  const { market, deny } = reading
   const reach = reading.reachOf?.('senangpay')
   const address = addressOf(reading, { name: 'SENANGPAY_URL', otherwise: LIVE, reach })
   const hash = oneOf(reading, 'SENANGPAY_HASH', HASHES)
-  const [merchantId, secretKey] = pair(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
+  const [merchantId, secretKey] = allOrNone(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
   if (!merchantId || !secretKey) return null
-  const name = 'SENANGPAY_MERCHANT_ID'
-  if (market.code !== 'MY')
-    deny(`${name} is set, but senangPay takes ringgit alone: leave it out.`, { name, fault: 'other_market' })
-  if (!/^[A-Za-z0-9_-]+$/.test(merchantId))
-    deny(`${name} is not understood: write ${ruleOf(name)}.`, { name, fault: 'merchant' })
+  requireLetters(reading, 'SENANGPAY_MERCHANT_ID', merchantId)
   return { merchantId, secretKey, address, hash, ...(reach && { reach }) }
 }

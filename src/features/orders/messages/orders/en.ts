@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
-import { GATEWAY_NAMES, type PaymentService } from '#contract/payments/payment-service.ts'
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 
 const STATUS: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'To pay',
@@ -226,7 +226,7 @@ export const en = {
       REVIEW: 'Being checked',
       REFUNDED: 'Refunded',
     },
-    service: { MANUAL: 'Bank transfer', ...GATEWAY_NAMES } satisfies Record<PaymentService, string>,
+    service: { MANUAL: 'Bank transfer', ...GATEWAY_NAMES },
     receipt: (when: string) => `Receipt sent ${when}`,
     receiptState: { REVIEW: 'Being checked', APPROVED: 'Accepted', REJECTED: 'Not accepted' },
     from: (name: string) => `From ${name}`,

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus, StaffAct } from '#contract/orders/order-status.ts'
-import { GATEWAY_NAMES, type PaymentService } from '#contract/payments/payment-service.ts'
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import { en as staff } from '../../../staff/messages/staff/en.ts'
 
 /** How much of an order line is allocated. */
@@ -58,7 +58,7 @@ const acted: Record<StaffAct, (orderNo: string) => string> = {
 const service: Readonly<Record<string, string>> = {
   MANUAL: 'Bank transfer',
   ...GATEWAY_NAMES,
-} satisfies Record<PaymentService, string>
+}
 
 /** English messages: orders, refunds, returns and numbers of documents, on the staff screens. */
 export const en = {

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus, StaffAct } from '#contract/orders/order-status.ts'
-import { GATEWAY_NAMES, type PaymentService } from '#contract/payments/payment-service.ts'
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import { id as staff } from '../../../staff/messages/staff/id.ts'
 import type { Allocated, StaffOrdersMessages } from './en.ts'
 
@@ -57,7 +57,7 @@ export const id: StaffOrdersMessages = {
   acted,
   actor: { customer: 'pelanggan', staff: 'staf', gateway: 'layanan pembayaran', system: 'otomatis' },
   attempt: {
-    service: { MANUAL: 'Transfer bank', ...GATEWAY_NAMES } satisfies Record<PaymentService, string>,
+    service: { MANUAL: 'Transfer bank', ...GATEWAY_NAMES },
     state: {
       CREATED: 'dimulai',
       REDIRECTED: 'di halaman pembayaran',

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus, StaffAct } from '#contract/orders/order-status.ts'
-import { GATEWAY_NAMES, type PaymentService } from '#contract/payments/payment-service.ts'
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import { ms as staff } from '../../../staff/messages/staff/ms.ts'
 import type { Allocated, StaffOrdersMessages } from './en.ts'
 
@@ -57,7 +57,7 @@ export const ms: StaffOrdersMessages = {
   acted,
   actor: { customer: 'pelanggan', staff: 'kakitangan', gateway: 'perkhidmatan bayaran', system: 'automatik' },
   attempt: {
-    service: { MANUAL: 'Pindahan bank', ...GATEWAY_NAMES } satisfies Record<PaymentService, string>,
+    service: { MANUAL: 'Pindahan bank', ...GATEWAY_NAMES },
     state: {
       CREATED: 'dimulakan',
       REDIRECTED: 'di halaman bayaran',
