@@ -2,7 +2,7 @@ import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { isChunkError } from '../chunk-error.ts'
 
 /** Resolves after this time, in milliseconds, or as soon as the browser has a network again. */
-const untilRetry = (wait: number) =>
+export const untilRetry = (wait: number) =>
   new Promise<void>((resolve) => {
     const goOn = () => {
       clearTimeout(timer)

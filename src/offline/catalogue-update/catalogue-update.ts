@@ -42,10 +42,11 @@ export async function applyChanges(
   return save(dependencies, next, stored)
 }
 
-/** Fetches all products; null without an answer. */
-export async function fetchWhole(dependencies: CatalogueDeps): Promise<StoredCatalogue | null> {
+/** Fetches all products; null when the answer is not a whole catalogue. */
+export async function fetchWhole(dependencies: CatalogueDeps): Promise<StoredCatalogue | null | 'unanswered'> {
   const { fetch, rest, clock } = dependencies
   const reading = readEnvelope(await exchange(getCatalogueSnapshot, {}, { fetch, rest }))
+  if (reading.kind === 'none') return 'unanswered'
   const savedAt = clock.now()
   const { response } = reading.kind === 'success' ? reading : {}
   if (!isFields(response)) return null

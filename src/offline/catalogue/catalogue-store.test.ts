@@ -12,7 +12,7 @@ import { largeCatalogue } from '#tests/support/data/large-catalogue.ts'
 import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import { card } from '#tests/support/pages/card.ts'
 import { KEY } from '../storage/records.ts'
-import { findCatalogue, updateCatalogue } from './catalogue-store.ts'
+import { findCatalogue, followCatalogue, updateCatalogue } from './catalogue-store.ts'
 
 const envelope = (response: object) =>
   new Response(JSON.stringify({ OK: true, data: { response, userMessage: null } }), {
@@ -41,22 +41,23 @@ function openCatalogue(rest = async () => {}) {
   let now = 1_000
   const requests: string[] = []
   /** @param answers one for each request; null: no answer */
-  const update = (...answers: (Response | null)[]) =>
-    updateCatalogue({
-      transact: device.open(),
-      clock: { now: () => now, monotonic: () => now },
-      fetch: async (url) => {
-        requests.push(url as string)
-        const answer = answers.shift()
-        if (!answer) throw new TypeError('Failed to fetch')
-        return answer
-      },
-      rest,
-    })
+  const answering = (answers: (Response | null)[]) => ({
+    transact: device.open(),
+    clock: { now: () => now, monotonic: () => now },
+    fetch: async (url: RequestInfo | URL) => {
+      requests.push(url as string)
+      const answer = answers.shift()
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    },
+    rest,
+  })
+  const update = (...answers: (Response | null)[]) => updateCatalogue(answering(answers))
   return {
     device,
     requests,
     update,
+    follow: (...answers: (Response | null)[]) => followCatalogue(answering(answers)),
     later: () => {
       now += 1_000
     },
@@ -68,6 +69,16 @@ describe('the stored catalogue', () => {
     const { update, device } = openCatalogue()
     await update(snapshot('a'))
     expect(await findCatalogue({ transact: device.open() })).toMatchObject({ version: 'a', savedAt: 1_000 })
+  })
+
+  it('tells a page whether the store answered, so that it asks again', async () => {
+    const { follow, device } = openCatalogue()
+    const brokenOff = new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }))
+    expect([await follow(null), await follow(brokenOff)]).toEqual([false, false])
+    const products = largeCatalogue(3)
+    expect([await follow(snapshot('a', products)), await follow(null)]).toEqual([true, false])
+    expect(await follow(changes({ digest: markOf(products) }))).toBe(true)
+    expect(await findCatalogue({ transact: device.open() })).toMatchObject({ version: 'b', products })
   })
 
   it('counts as fresh when nothing has changed, and is not written again', async () => {

@@ -21,7 +21,8 @@ export { findCatalogue, type StoredCatalogue } from './catalogue-records.ts'
  * fetched one even if it cannot be saved.
  */
 export async function updateCatalogue(dependencies: CatalogueDeps): Promise<StoredCatalogue | null> {
-  return (await reviseCatalogue(dependencies)) ?? findCatalogue(dependencies)
+  const revised = await reviseCatalogue(dependencies)
+  return revised === null || revised === 'unanswered' ? findCatalogue(dependencies) : revised
 }
 
 /**
@@ -29,14 +30,14 @@ export async function updateCatalogue(dependencies: CatalogueDeps): Promise<Stor
  * know it. Returns the catalogue if it has changed. An unchanged one is not read: ten thousand products would take a
  * slow phone a tenth of a second at every start. Longer work waits for idle time.
  */
-async function reviseCatalogue(dependencies: CatalogueDeps): Promise<StoredCatalogue | null> {
+async function reviseCatalogue(dependencies: CatalogueDeps): Promise<StoredCatalogue | null | 'unanswered'> {
   await dependencies.rest()
   const head = await dependencies.transact('readonly', readHead).catch(() => undefined)
   if (!head?.digest) return (await whenNew()).fetchWhole(dependencies)
   const { fetch, rest } = dependencies
   const received = await exchange(getCatalogueChanges, { query: { since: head.digest } }, { fetch, rest })
   const reading = readEnvelope(received)
-  if (reading.kind === 'none') return null
+  if (reading.kind === 'none') return 'unanswered'
   const changes = reading.kind === 'success' && isFields(reading.response) ? reading.response.changes : null
   if (isFields(changes) && changes.digest === head.digest)
     return confirm(dependencies, { digest: head.digest, version: String(changes.version) })
@@ -77,7 +78,8 @@ const defaultDependencies = (): CatalogueDeps => ({
 
 export const loadCatalogue = (): Promise<StoredCatalogue | null> => findCatalogue(defaultDependencies())
 
-/** Fetches what is new without reading what is stored. */
-export const followCatalogue = async (): Promise<void> => void (await reviseCatalogue(defaultDependencies()))
+/** Fetches what is new without reading what is stored. @returns whether the store answered */
+export const followCatalogue = async (dependencies = defaultDependencies()): Promise<boolean> =>
+  (await reviseCatalogue(dependencies)) !== 'unanswered'
 
 export const refreshCatalogue = (): Promise<StoredCatalogue | null> => updateCatalogue(defaultDependencies())
