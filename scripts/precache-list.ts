@@ -36,7 +36,7 @@ const FOR_DEALERS = [
 /** Files reached through these modules alone are precached where a counter is set up. */
 const FOR_COUNTER = [
   /^src\/app\/routes\/counter-routes\.ts$/,
-  /^src\/features\/counter\/pages\/counter-page\.tsx$/,
+  /^src\/features\/counter\/pages\/[\w-]+-page\.tsx$/,
   /^src\/offline\/requests\/counter-kind\.ts$/,
 ]
 

@@ -172,8 +172,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(optionalPartBytes('dealers')).toBeLessThanOrEqual(40 * KB)
   })
 
-  it('of what it caches where staff sell: at most 65 KB, in three languages', () => {
-    expect(optionalPartBytes('counter')).toBeLessThanOrEqual(65 * KB)
+  it('of what it caches where staff sell and count: at most 69 KB, in three languages', () => {
+    expect(optionalPartBytes('counter')).toBeLessThanOrEqual(69 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

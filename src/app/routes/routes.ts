@@ -88,7 +88,7 @@ const loadCounterRoutes = async (): Promise<readonly PageRoute[]> => (await impo
 
 /**
  * The route table for a path. The staff table is never cached, and that of the counter only where one is set up; without
- * a connection the other table has their replacement.
+ * a connection the other table has their replacement, and that of the counter one for stock takes.
  *
  * @throws the import's error without a connection, when the file is not cached
  */
@@ -96,8 +96,14 @@ export async function tableOf(path: string): Promise<readonly PageRoute[]> {
   if (matchRoute(routes, path, '')) return routes
   const [, area] = /^\/(staff|counter)(?:\/|$)/.exec(path) ?? []
   if (area === undefined) return loadOtherRoutes()
-  return (area === 'staff' ? loadStaffRoutes() : loadCounterRoutes()).catch((error: unknown) => {
-    console.warn(error)
-    return loadOtherRoutes()
-  })
+  const isCounted = /^\/staff\/stock_takes(?:\/|$)/.test(path)
+  return (area === 'staff' ? loadStaffRoutes() : loadCounterRoutes())
+    .catch((error: unknown) => {
+      if (!isCounted) throw error
+      return loadCounterRoutes()
+    })
+    .catch((error: unknown) => {
+      console.warn(error)
+      return loadOtherRoutes()
+    })
 }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserClock } from '../../lib/format/clock.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
-import { documentLanguage } from '../../lib/language.ts'
 import { type CounterDevice, readCounterDevice } from '../../offline/counter/counter-device.ts'
 import { findCounter, refreshCounter, type StoredCounter } from '../../offline/counter/counter-store.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { postDevice } from '../../offline/storage/post-device.ts'
 import { registerCounter } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
+import { storeCounterPage } from './store-counter-page.ts'
 
 /** Prices, promotions and stock of a visible counter are confirmed at this interval. */
 const CONFIRM_EVERY_MS = 2 * 60_000
@@ -78,10 +78,4 @@ export function useCounter(person: Owner): CounterState {
     if (isReady) void storeCounterPage()
   }, [isReady])
   return { stored, device, isRead, refusal, closedShift, refresh }
-}
-
-/** The worker stores the page of the counter, so that it opens without a connection. */
-async function storeCounterPage(): Promise<void> {
-  const worker = (await navigator.serviceWorker?.ready)?.active
-  worker?.postMessage({ type: 'KEEP', language: documentLanguage(), isCounter: true })
 }

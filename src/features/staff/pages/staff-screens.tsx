@@ -32,6 +32,7 @@ import { staffReceivablesNamespace } from '../../receivables/messages/staff-rece
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { staffReviewsNamespace } from '../../reviews/messages/staff-reviews/staff-reviews-messages.ts'
 import { staffSiteNamespace } from '../../site/messages/staff-site/staff-site-messages.ts'
+import { countingNamespace } from '../../stock/messages/counting/counting-messages.ts'
 import { staffStockNamespace } from '../../stock/messages/staff-stock/staff-stock-messages.ts'
 import { staffStoresNamespace } from '../../stores/messages/staff-stores/staff-stores-messages.ts'
 import { staffVouchersNamespace } from '../../vouchers/messages/staff-vouchers/staff-vouchers-messages.ts'
@@ -83,7 +84,7 @@ const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)
 const goods = screensOf(staffStockNamespace, staffCatalogueNamespace, counterNamespace)
 const stock = screensOf(staffStockNamespace)
-const stockTakes = screensOf(staffStockNamespace, staffCatalogueNamespace)
+const stockTakes = screensOf(staffStockNamespace, staffCatalogueNamespace, counterNamespace, countingNamespace)
 const stores = screensOf(staffStoresNamespace)
 const vouchers = screensOf(staffVouchersNamespace)
 const warranty = screensOf(staffWarrantyNamespace)
@@ -160,7 +161,7 @@ const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<S
   receivables: receivables(async () => (await import('../../receivables/staff/dealer-ledger.tsx')).DealerLedger),
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   shifts: counter(async () => (await import('../../counter/staff/shift-view.tsx')).ShiftView),
-  stock_takes: goods(async () => (await import('./stock-take-screen.tsx')).StockTakeScreen),
+  stock_takes: stockTakes(async () => (await import('./stock-take-screen.tsx')).StockTakeScreen),
   transfers: goods(async () => (await import('./transfer-screen.tsx')).TransferScreen),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),

@@ -1,35 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { browserClock } from '../../../lib/format/clock.ts'
-import { useRequests } from '../../../session/use-requests.ts'
-import { counterQueue } from '../../counter/counter-queue.ts'
-import { GoodsCamera } from '../../counter/goods-camera.tsx'
-import type { CountingTools } from '../../stock/staff/counting.tsx'
+import { storeStockTake } from '../../../offline/counter/stored-stock-takes.ts'
+import { postDevice } from '../../../offline/storage/post-device.ts'
+import { queueOwner } from '../../../session/open-queue.ts'
+import { useOwner } from '../../../session/use-session.ts'
+import { storeCounterPage } from '../../counter/store-counter-page.ts'
+import { isHeldByDevice, StoredStockTakes } from '../../counter/stored-stock-takes.tsx'
+import { useCountingTools } from '../../counter/use-counting-tools.ts'
+import { stockTakeQuery } from '../../stock/staff/stock-queries.ts'
 import { StockTakeView } from '../../stock/staff/stock-take-view.tsx'
 import { STAFF_KEY } from '../staff-queries.ts'
 
-/** Counts go through the queue of what staff did without a connection. */
+/** A stock take; the device stores it with the page that opens it without a connection. */
 export function StockTakeScreen({ id }: { id: string }) {
-  const { requests, give } = useRequests(counterQueue)
+  const { tools, sent } = useCountingTools(id)
   const queries = useQueryClient()
-  const counts = requests.filter(({ task }) => task.kind === 'stock_count' && String(task.takeId) === id)
-  const done = counts.filter(({ state }) => state === 'done').length
+  const owner = useOwner()
+  const answered = useQuery({ ...stockTakeQuery(id), gcTime: 0 })
+  const { data, dataUpdatedAt: at } = answered
+  const take = data?.stock_take
   useEffect(() => {
-    if (done > 0) void queries.invalidateQueries({ queryKey: [STAFF_KEY] })
-  }, [done, queries])
-  const tools: CountingTools = {
-    give: (take, line, pieces) => {
-      const count = {
-        id: crypto.randomUUID(),
-        product_id: line.product_id,
-        pieces,
-        counted_at: new Date(browserClock.now()).toISOString(),
-      }
-      void give({ key: count.id, task: { kind: 'stock_count', name: line.name, takeId: take.id, count } })
-    },
-    waiting: counts.filter(({ state }) => state === 'waiting').length,
-    refused: counts.flatMap(({ state, task, said }) => (state === 'refused' ? `${task.name}: ${said ?? ''}` : [])),
-    Camera: GoodsCamera,
-  }
+    if (sent > 0) void queries.invalidateQueries({ queryKey: [STAFF_KEY] })
+  }, [sent, queries])
+  useEffect(() => {
+    if (!take) return
+    const stored = { take, at: at || browserClock.now() }
+    storeStockTake(postDevice(), queueOwner(owner), stored).catch(() => {})
+    if (take.state === 'open') void storeCounterPage()
+  }, [take, at, owner])
+  if (isHeldByDevice(answered)) return <StoredStockTakes id={id} />
   return <StockTakeView id={id} tools={tools} />
 }

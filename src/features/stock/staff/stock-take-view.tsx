@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockTake, StockTakeLine } from '#contract/stock/stock-take.ts'
+import { withCounts } from '../../../offline/counter/stored-stock-takes.ts'
 import { paths } from '../../../paths.ts'
 import { Dock } from '../../staff/dock.tsx'
 import { FormButton } from '../../staff/forms/form-button.tsx'
@@ -11,17 +12,20 @@ import { ListBar } from '../../staff/list-bar.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
+import { Counting, type CountingTools } from '../counting.tsx'
+import { useCountingMessages } from '../messages/counting/counting-messages.ts'
 import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
-import { Counting, type CountingTools } from './counting.tsx'
+import { StockTakeRows } from '../stock-take-rows.tsx'
+import styles from '../transfers.module.css'
 import { stockTakeQuery } from './stock-queries.ts'
 import { StockTakeLamp } from './stock-take-list.tsx'
-import { StockTakeRows } from './stock-take-rows.tsx'
-import styles from './transfers.module.css'
 
 const approve = async () => (await import('#contract/stock/calls/approve-stock-take.ts')).approveStockTake
+const recount = async () => (await import('#contract/stock/calls/recount-product.ts')).recountProduct
 const cancel = async () => (await import('#contract/stock/calls/cancel-stock-take.ts')).cancelStockTake
 
-const differs = ({ counted, expected }: StockTakeLine): boolean => counted !== null && counted !== expected
+const differs = ({ counted, expected }: StockTakeLine): boolean =>
+  counted !== null && expected !== null && counted !== expected
 
 const SHOWS = ['rest', 'differing', 'all'] as const
 const isShown: Readonly<Record<(typeof SHOWS)[number], (line: StockTakeLine) => boolean>> = {
@@ -35,23 +39,26 @@ export function StockTakeView({ id, tools }: { id: string; tools: CountingTools 
   const query = stockTakeQuery(id)
   const { data } = useQuery(query)
   const { take: messages } = useStaffStockMessages()
+  const counting = useCountingMessages()
   const take = data?.stock_take
   return (
     <StaffFrame
       section="stock_takes"
-      title={messages.title(Number(id))}
+      title={counting.title(Number(id))}
       lead={<IconLink name="left" label={messages.back} href={paths.staff('stock_takes')} />}
       subtitle={
         take && (
           <>
-            <span>{`${take.place.name} · ${messages.of(take.counted, take.products)}`}</span>
+            <span>{`${take.place.name} · ${counting.of(take.counted, take.products)}`}</span>
             <StockTakeLamp state={take.state} />
           </>
         )
       }
-      action={take?.state === 'open' && <Acts take={take} isWaiting={tools.waiting > 0} />}
+      action={take?.state === 'open' && <Acts take={take} isWaiting={tools.waiting.length > 0} />}
     >
-      <QueryBoundary query={query}>{({ stock_take }) => <Content take={stock_take} tools={tools} />}</QueryBoundary>
+      <QueryBoundary query={query}>
+        {({ stock_take }) => <Content take={withCounts(stock_take, tools.waiting)} tools={tools} />}
+      </QueryBoundary>
     </StaffFrame>
   )
 }
@@ -79,7 +86,9 @@ function Content({ take, tools }: { take: StockTake; tools: CountingTools }) {
           },
         ]}
       />
-      <StockTakeRows take={take} lines={take.lines.filter(isShown[shown])} onChoose={isOpen ? setChosen : null} />
+      <StockTakeRows lines={take.lines.filter(isShown[shown])} onChoose={isOpen ? setChosen : null}>
+        {(line) => <Again id={take.id} line={line} />}
+      </StockTakeRows>
     </div>
   )
 }
@@ -96,4 +105,16 @@ function Acts({ take: { id, lines }, isWaiting }: { take: StockTake; isWaiting: 
       {isCounted && !isWaiting && <FormButton form={approving} send={messages.approve(lines.filter(differs).length)} />}
     </Dock>
   )
+}
+
+function Again({ id, line }: { id: number; line: StockTakeLine }) {
+  const { take: messages } = useStaffStockMessages()
+  const form = useStaffForm({
+    call: recount,
+    params: { id: String(id) },
+    fields: [],
+    shape: () => ({ product_id: line.product_id }),
+    done: messages.againDone,
+  })
+  return <FormButton form={form} send={messages.again} kind="line" />
 }

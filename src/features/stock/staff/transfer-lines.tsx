@@ -8,9 +8,9 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Lamp } from '../../staff/lamp.tsx'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { ANY_PIECES } from '../any-pieces.ts'
 import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
-import { ANY_PIECES } from './any-pieces.ts'
-import styles from './transfers.module.css'
+import styles from '../transfers.module.css'
 
 const change = async () => (await import('#contract/stock/calls/change-transfer.ts')).changeTransfer
 

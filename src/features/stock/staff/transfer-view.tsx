@@ -6,11 +6,11 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import styles from '../transfers.module.css'
 import { transferQuery } from './stock-queries.ts'
 import { TransferActs } from './transfer-acts.tsx'
 import { DraftLines, type FindProducts, SentLines } from './transfer-lines.tsx'
 import { TransferLamp } from './transfer-list.tsx'
-import styles from './transfers.module.css'
 
 interface Props {
   id: string

@@ -5,8 +5,8 @@ import { paths } from '../../../paths.ts'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import styles from '../transfers.module.css'
 import type { transfersQuery } from './stock-queries.ts'
-import styles from './transfers.module.css'
 
 const create = async () => (await import('#contract/stock/calls/create-transfer.ts')).createTransfer
 

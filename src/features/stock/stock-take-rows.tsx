@@ -1,25 +1,23 @@
-import type { StockTake, StockTakeLine } from '#contract/stock/stock-take.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { FormButton } from '../../staff/forms/form-button.tsx'
-import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { Lamp } from '../../staff/lamp.tsx'
-import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import type { ReactNode } from 'react'
+import type { StockTakeLine } from '#contract/stock/stock-take.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useCountingMessages } from './messages/counting/counting-messages.ts'
 import styles from './transfers.module.css'
 
-const recount = async () => (await import('#contract/stock/calls/recount-product.ts')).recountProduct
-
 interface Props {
-  take: StockTake
   lines: readonly StockTakeLine[]
   /** null: it is closed. */
   onChoose: ((line: StockTakeLine) => void) | null
+  /** What can be done with a line that was counted. */
+  children?: (line: StockTakeLine) => ReactNode
 }
 
 const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '−'))
 
 /** What was counted of each product, and its difference. */
-export function StockTakeRows({ take, lines, onChoose }: Props) {
-  const { take: messages } = useStaffStockMessages()
+export function StockTakeRows({ lines, onChoose, children }: Props) {
+  const messages = useCountingMessages()
   if (lines.length === 0) return <p className={styles.none}>{messages.none}</p>
   return (
     <ul className={styles.lines}>
@@ -38,7 +36,7 @@ export function StockTakeRows({ take, lines, onChoose }: Props) {
             )}
             <small>{line.sku}</small>
             <Found line={line} />
-            {onChoose && line.counted !== null && <Again id={take.id} line={line} />}
+            {onChoose && line.counted !== null && children?.(line)}
           </div>
           {line.counted !== null && line.expected !== null && (
             <span className={styles.quantity}>{signed(line.counted - line.expected)}</span>
@@ -50,25 +48,17 @@ export function StockTakeRows({ take, lines, onChoose }: Props) {
 }
 
 function Found({ line: { counted, expected, people, has_moved: hasMoved } }: { line: StockTakeLine }) {
-  const { take: messages } = useStaffStockMessages()
+  const messages = useCountingMessages()
   if (counted === null) return null
   return (
     <>
-      <small>{messages.counted(counted, people.join(', '))}</small>
+      <small>{people.length > 0 ? messages.counted(counted, people.join(', ')) : messages.own(counted)}</small>
       {expected !== null && expected !== counted && <small>{messages.expected(expected)}</small>}
-      {hasMoved && <Lamp state="signal">{messages.moved}</Lamp>}
+      {hasMoved && (
+        <small>
+          <StatusDot state="signal" /> {messages.moved}
+        </small>
+      )}
     </>
   )
-}
-
-function Again({ id, line }: { id: number; line: StockTakeLine }) {
-  const { take: messages } = useStaffStockMessages()
-  const form = useStaffForm({
-    call: recount,
-    params: { id: String(id) },
-    fields: [],
-    shape: () => ({ product_id: line.product_id }),
-    done: messages.againDone,
-  })
-  return <FormButton form={form} send={messages.again} kind="line" />
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import type { StockTake, StockTakeLine } from '#contract/stock/stock-take.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Stepper } from '../../../ui/forms/stepper.tsx'
-import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffStockMessages } from '../messages/staff-stock/staff-stock-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Stepper } from '../../ui/forms/stepper.tsx'
+import { Alert } from '../../ui/overlays/alert.tsx'
 import { ANY_PIECES } from './any-pieces.ts'
 import { lineByCode } from './line-by-code.ts'
+import { useCountingMessages } from './messages/counting/counting-messages.ts'
 import styles from './transfers.module.css'
 
 /** What a device counts with: its queue, and the camera of the counter. */
@@ -14,7 +14,7 @@ export interface CountingTools {
   /** Stores the count on the device and sends it, once. */
   give: (take: StockTake, line: StockTakeLine, pieces: number) => void
   /** Counts that have not been sent. */
-  waiting: number
+  waiting: readonly { product_id: number; pieces: number }[]
   /** Why counts were refused. */
   refused: readonly string[]
   Camera: ComponentType<{ onCode: (code: string) => boolean | void }>
@@ -61,7 +61,7 @@ function useCurrent({ take, tools, chosen, onChoose }: Props) {
 
 /** Counts by scanner, keyboard or camera. A further scan of the product is one piece more; another one saves it. */
 export function Counting(props: Props) {
-  const { take: messages } = useStaffStockMessages()
+  const messages = useCountingMessages()
   const { chosen, tools } = props
   const { current, missed, scanned, save, change } = useCurrent(props)
   return (
@@ -76,7 +76,7 @@ export function Counting(props: Props) {
           <small>{messages.hint}</small>
         </div>
       )}
-      {tools.waiting > 0 && <p role="status">{messages.waiting(tools.waiting)}</p>}
+      {tools.waiting.length > 0 && <p role="status">{messages.waiting(tools.waiting.length)}</p>}
       {tools.refused.length > 0 && <Alert kind="error">{[messages.refused, ...tools.refused].join(' ')}</Alert>}
     </div>
   )
@@ -89,7 +89,7 @@ interface CodeProps extends Pick<CountingTools, 'Camera'> {
 }
 
 function CodeField({ Camera, onCode, onEmpty }: CodeProps) {
-  const { take: messages } = useStaffStockMessages()
+  const messages = useCountingMessages()
   const [text, setText] = useState('')
   const [isScanning, setIsScanning] = useState(false)
   const send = (event: FormEvent) => {
