@@ -32,6 +32,11 @@ interface LongTest {
 
 /** The long tests by the name that `npm run long` takes. */
 export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
+  all: {
+    file: 'scripts/long-all.ts',
+    about:
+      'All of these in hours, with a table of their results in `long-report/report.md`; `all chaos engines` for fewer.',
+  },
   browser: {
     file: 'scripts/long-browser.mjs',
     about: 'Every browser test, in both markets, sizes and orders of events; `npm test` runs about 100 of them.',
@@ -39,6 +44,10 @@ export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
   chaos: {
     file: 'tests/chaos/chaos.ts',
     about: 'Kills browser and server while one cart is edited; `--minutes 3`, `--no-dedupe` as a control.',
+  },
+  checks: {
+    file: 'scripts/long-checks.mjs',
+    about: 'The unit and API tests in their long form.',
   },
   cluster: {
     file: 'tests/cluster/run-cluster.ts',

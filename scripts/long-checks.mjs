@@ -1,0 +1,3 @@
+import { run } from './bootstrap.mjs'
+
+process.exit(await run('scripts/verify.ts', { args: ['unit', 'api'], env: { PROOFS: 'whole' } }))
