@@ -92,12 +92,11 @@ function SearchField({ search, count, isSelling }: { search: CounterSearch; coun
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="done"
-        value={search.text}
-        onChange={({ target }) => search.setText(target.value)}
+        onChange={search.change}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || search.text === '') return
+          if (event.key !== 'Escape' || event.currentTarget.value === '') return
           event.preventDefault()
-          search.setText('')
+          search.clear()
         }}
       />
       <kbd>F2</kbd>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { useSite } from '../../lib/site.ts'
@@ -38,8 +38,10 @@ export function SellScreen({ counter, device, confirmedAt, open, priced, search,
   const [asked, setAsked] = useState<Asked>(null)
   const isOffline = useIsOffline()
   const last = priced.sold.at(-1)?.goods
-  const setPieces = (goods: { id: number }, quantity: number) =>
-    changeSale((sale) => withQuantity(sale, goods, quantity))
+  const setPieces = useCallback(
+    (goods: { id: number }, quantity: number) => changeSale((sale) => withQuantity(sale, goods, quantity)),
+    [changeSale],
+  )
   const step = (by: 1 | -1) => last && changeSale((sale) => withQuantity(sale, last, quantityOf(sale, last.id) + by))
   useKeys({
     '+': () => step(1),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { CounterGoods } from '#contract/counter/counter-goods.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useShownTerms } from '../../lib/shown-terms.ts'
@@ -49,7 +49,7 @@ export function Tiles({ counter, device: { sold, till }, sale, search, onChange 
             type="button"
             aria-pressed={search.found === null && key === category}
             onClick={() => {
-              search.setText('')
+              search.clear()
               setCategory(key)
             }}
           >
@@ -83,7 +83,8 @@ interface TileProps {
   onChange: Props['onChange']
 }
 
-function Tile({ goods, left, quantity, onChange }: TileProps) {
+/** A scan draws its own alone. */
+const Tile = memo(function Tile({ goods, left, quantity, onChange }: TileProps) {
   const messages = useCounterMessages()
   const { categoryName } = useShownTerms()
   const { locale } = useSite()
@@ -116,4 +117,4 @@ function Tile({ goods, left, quantity, onChange }: TileProps) {
       )}
     </li>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserClock } from '../../lib/format/clock.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { keepOpenSales, type OpenSales, readOpenSales } from './counter-acts.ts'
@@ -36,19 +36,26 @@ export function useStoredSales(person: Owner): OpenSales | null {
 /** The sale at the counter and the parked ones, stored with every change. */
 export function useOpenSales(person: Owner, stored: OpenSales) {
   const [sales, setSales] = useState(stored)
-  useEffect(() => {
-    void keepOpenSales(person, sales).catch(() => {})
-  }, [person, sales])
+  const latest = useRef(stored)
+  const change = useCallback(
+    (next: (sales: OpenSales) => OpenSales) => {
+      latest.current = next(latest.current)
+      // Before it is drawn: a browser that is killed meanwhile has it.
+      void keepOpenSales(person, latest.current).catch(() => {})
+      setSales(latest.current)
+    },
+    [person],
+  )
   return {
     sales,
     changeSale: useCallback(
-      (next: (sale: Sale) => Sale) => setSales((before) => ({ ...before, current: next(before.current) })),
-      [],
+      (next: (sale: Sale) => Sale) => change((before) => ({ ...before, current: next(before.current) })),
+      [change],
     ),
-    park: useCallback(() => setSales(parkCurrent), []),
-    resume: useCallback((parkedAt: number) => setSales((before) => resumeParked(before, parkedAt)), []),
+    park: useCallback(() => change(parkCurrent), [change]),
+    resume: useCallback((parkedAt: number) => change((before) => resumeParked(before, parkedAt)), [change]),
     /** The sale was taken. */
-    begin: useCallback(() => setSales(({ parked }) => ({ current: NO_SALE, parked })), []),
+    begin: useCallback(() => change(({ parked }) => ({ current: NO_SALE, parked })), [change]),
   }
 }
 

@@ -16,8 +16,11 @@ interface Options {
 
 export interface CounterSearch {
   field: RefObject<HTMLInputElement | null>
+  /** What the tiles are filtered by; the field may be ahead of it. */
   text: string
-  setText: (text: string) => void
+  /** Something was typed. */
+  change: () => void
+  clear: () => void
   /** What was not found, as it was typed or scanned. */
   missed: string | null
   found: readonly CounterGoods[] | null
@@ -26,6 +29,9 @@ export interface CounterSearch {
   take: (text: string) => boolean
 }
 
+/** The tiles follow what is typed after such a pause. A scanner has none: a scan does not wait for tiles. */
+const TYPING_PAUSE_MS = 90
+
 /** The field in which products are searched and scanners type. */
 export function useSearch({ goods, isSelling, onGoods, onMember, onEnter }: Options): CounterSearch {
   const field = useRef<HTMLInputElement>(null)
@@ -33,6 +39,13 @@ export function useSearch({ goods, isSelling, onGoods, onMember, onEnter }: Opti
   const [missed, setMissed] = useState<string | null>(null)
   useTypingAnywhere(field)
   const found = isSelling && text.trim() !== '' ? searchGoods(goods, text) : null
+  const pause = useRef(0)
+  const clear = () => {
+    clearTimeout(pause.current)
+    if (field.current) field.current.value = ''
+    setText('')
+    setMissed(null)
+  }
   const take = (scanned: string): boolean => {
     const id = memberIdIn(scanned)
     const exact = goodsByCode(goods, scanned)
@@ -40,27 +53,32 @@ export function useSearch({ goods, isSelling, onGoods, onMember, onEnter }: Opti
     else if (exact) onGoods(exact)
     else setMissed(scanned.trim())
     if (id === null && !exact) return false
-    setMissed(null)
-    setText('')
+    clear()
     return true
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A scanner types faster than a render: the field has what it typed.
-    const typed = field.current?.value ?? text
+    const typed = field.current?.value ?? ''
     if (typed.trim() === '') return onEnter()
-    const [only, ...others] = searchGoods(goods, typed)
     if (take(typed)) return
-    setText('')
-    if (!only || others.length > 0) return
-    setMissed(null)
-    onGoods(only)
+    const [only, ...others] = searchGoods(goods, typed)
+    if (isSelling && others.length > 0) {
+      setMissed(null)
+      // The tiles show them; the next scan takes the place of what was typed.
+      return field.current?.select()
+    }
+    clear()
+    if (only && others.length === 0) onGoods(only)
+    else setMissed(typed.trim())
   }
-  const change = (typed: string) => {
-    setText(typed)
-    setMissed(null)
+  const change = () => {
+    clearTimeout(pause.current)
+    pause.current = window.setTimeout(() => {
+      setText(field.current?.value ?? '')
+      setMissed(null)
+    }, TYPING_PAUSE_MS)
   }
-  return { field, text, setText: change, missed, found, submit, take }
+  return { field, text, change, clear, missed, found, submit, take }
 }
 
 /** What is typed while no other field has the focus goes into the search: a scanner is never lost. */
