@@ -5,6 +5,8 @@ export const till = v.object({
   id: v.string(),
   name: v.string(),
   store: v.object({ id: v.number(), name: v.string() }),
+  /** A van or an event, from which its goods leave; null: the place of its store. Absent from older servers. */
+  place: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() })), null),
   active: v.boolean(),
   /** Counted at the last closing, in minor units; null before the first. The next float is compared with it. */
   last_counted: v.nullable(v.number()),
@@ -13,7 +15,14 @@ export const till = v.object({
 })
 export type Till = v.InferOutput<typeof till>
 
-export const tillFields = { name: singleLineText(1, 40), store_id: whole(1, 2_147_483_647), active: v.boolean() }
+const rowNumber = whole(1, 2_147_483_647)
+
+export const tillFields = {
+  name: singleLineText(1, 40),
+  store_id: rowNumber,
+  place_id: v.optional(v.nullable(rowNumber), null),
+  active: v.boolean(),
+}
 
 /** The device gives the id, so that a shift can be opened without a connection. */
 export const newShift = {

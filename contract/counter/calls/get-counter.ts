@@ -18,7 +18,16 @@ export const getCounter = defineCall({
      * Pieces that the stores of the tills have left, by product or package: a store without a place of its own sells from
      * the first one. Absent from older servers.
      */
-    stock: v.optional(v.array(v.object({ store_id: v.number(), left: v.record(v.string(), v.number()) }))),
+    stock: v.optional(
+      v.array(
+        v.object({
+          store_id: v.number(),
+          /** Of a van or an event; null or absent: of the store. */
+          place_id: v.optional(v.nullable(v.number()), null),
+          left: v.record(v.string(), v.number()),
+        }),
+      ),
+    ),
     /** Text of the store's own QR code for payments; null without one. */
     merchant_qr: v.nullable(v.string()),
     /** Printed on receipts; null until the owner has entered it. */

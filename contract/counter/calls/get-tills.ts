@@ -7,5 +7,9 @@ export const getTills = defineCall({
   path: '/api/staff/tills',
   summary: 'All tills, closed ones included',
   permission: 'settings',
-  response: v.object({ tills: v.object({ data: v.array(till) }) }),
+  response: v.object({
+    tills: v.object({ data: v.array(till) }),
+    /** Vans and events, in which a till may be. */
+    places: v.array(v.object({ id: v.number(), name: v.string() })),
+  }),
 })

@@ -66,13 +66,13 @@ export function ChooseTill({ person, tills, isRegistered, onRetry }: ChooseProps
 function TillChoice({ till, isDisabled, onChoose }: { till: Till; isDisabled: boolean; onChoose: () => void }) {
   const { tills: messages } = useCounterMessages()
   const dateFormat = useDateFormat()
-  const { name, store, shift } = till
+  const { name, store, place, shift } = till
   return (
     <li>
       <button type="button" disabled={isDisabled} onClick={onChoose}>
         <span>
           <strong>{name}</strong>
-          <small>{store.name}</small>
+          <small>{place?.name ?? store.name}</small>
         </span>
         <small>
           <StatusDot state={shift ? 'full' : 'hollow'} />

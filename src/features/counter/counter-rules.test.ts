@@ -68,13 +68,19 @@ describe('finding products', () => {
 
 describe('what is left', () => {
   const till = { id: 'till', name: 'Front', active: true, last_counted: null, shift: null }
-  const tills = [{ ...till, store: { id: 7, name: 'Kuchai Lama' } }]
-  const stock = [{ store_id: 7, left: { 1: 3, 3: 0 } }]
+  const store = { id: 7, name: 'Kuchai Lama' }
+  const van = { ...till, id: 'van', store, place: { id: 30, name: 'Van' } }
+  const tills = [{ ...till, store, place: null }, van]
+  const stock = [
+    { store_id: 7, place_id: null, left: { 1: 3, 3: 0 } },
+    { store_id: 7, place_id: 30, left: { 1: 2, 3: 0 } },
+  ]
 
   it('is what the store of the till has, and of the market where the store does not say', () => {
     const left = stockLeft({ tills, stock }, 'till', [])
     expect([mango, cable, mint].map(left)).toEqual([3, 0, 5])
     expect([mango, cable].map(stockLeft({ tills }, 'till', []))).toEqual([5, 5])
+    expect(stockLeft({ tills, stock }, 'van', [])(mango)).toBe(2)
   })
 
   it('is less by what this device has sold and not sent yet', () => {

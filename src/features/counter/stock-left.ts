@@ -3,7 +3,7 @@ import type { Counter } from '../../offline/counter/counter-store.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 
 /**
- * Pieces that the store of a till has left, less what this device has sold and the store does not know of yet.
+ * Pieces that the place of a till has left, less what this device has sold and the store does not know of yet.
  *
  * @param requests of this device
  */
@@ -12,8 +12,9 @@ export function stockLeft(
   tillId: string,
   requests: readonly Pick<QueuedRequest<'counter'>, 'state' | 'task'>[],
 ): (goods: Pick<CounterGoods, 'id' | 'stock'>) => number {
-  const storeId = tills.find(({ id }) => id === tillId)?.store.id
-  const here = stock?.find(({ store_id }) => store_id === storeId)?.left
+  const till = tills.find(({ id }) => id === tillId)
+  const placeId = till?.place?.id ?? null
+  const here = stock?.find(({ store_id, place_id }) => store_id === till?.store.id && place_id === placeId)?.left
   const unsent = new Map<number, number>()
   for (const { state, task } of requests)
     if (state === 'waiting' && task.kind === 'sale')

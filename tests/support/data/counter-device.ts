@@ -22,6 +22,13 @@ interface Wanted {
   member?: string | null
 }
 
+interface DeviceOptions {
+  float?: number
+  storeId?: number
+  /** A van or an event. */
+  placeId?: number | null
+}
+
 /** A device at a counter: it calculates its sales as the page does. */
 export class CounterDevice {
   readonly id = randomUUID()
@@ -37,8 +44,16 @@ export class CounterDevice {
     this.tillId = tillId
   }
 
-  static async of(seller: SignedIn, { float = 20_000, storeId = 1 } = {}): Promise<CounterDevice> {
-    const saved = await seller.post('/api/staff/tills', { name: 'Front', store_id: storeId, active: true })
+  static async of(
+    seller: SignedIn,
+    { float = 20_000, storeId = 1, placeId = null }: DeviceOptions = {},
+  ): Promise<CounterDevice> {
+    const saved = await seller.post('/api/staff/tills', {
+      name: 'Front',
+      store_id: storeId,
+      place_id: placeId,
+      active: true,
+    })
     const { till } = responseOf(saveTill, saved)
     const device = new CounterDevice(seller, responseOf(getCounter, await seller.get('/api/staff/counter')), till.id)
     await device.register()

@@ -41,6 +41,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   collections: ['collection', 'account_id = $1'],
   cash_ins: ['cash_in', 'account_id = $1'],
   counter_purchases: ['counter_sale', `order_id in (${OWN_ORDERS})`],
+  counter_refusals: ['counter_refusal', 'account_id = $1'],
   counter_devices: ['counter_device', 'account_id = $1'],
   till_shifts: ['till_shift', 'opened_by = $1'],
   till_cash_movements: ['till_cash_movement', 'account_id = $1'],

@@ -8,6 +8,7 @@ export interface TillRow {
   name: string
   store_id: number
   store_name: string
+  place: { id: number; name: string } | null
   active: boolean
   last_counted: number | null
   shift: { id: string; opened_by: string; opened_at: string } | null
@@ -17,6 +18,7 @@ export interface TillRow {
 export const all = (db: Database, market: MarketCode): Promise<TillRow[]> =>
   db.query<TillRow>(
     `select t.id, t.name, t.store_id, s.name as store_name, t.active,
+            (select json_build_object('id', p.id, 'name', p.name) from place p where p.id = t.place_id) as place,
             (select counted_minor from till_shift where till_id = t.id and closed_at is not null
               order by closed_at desc limit 1) as last_counted,
             (select json_build_object('id', f.id, 'opened_by', trim(a.first_name || ' ' || a.last_name),
@@ -48,35 +50,53 @@ export async function lock(
   return { ...row, last_counted: closed?.counted ?? null }
 }
 
-export async function storeOf(db: Database, market: MarketCode, id: string): Promise<number | null> {
-  const [row] = await db.query<{ store_id: number }>('select store_id from till where id = $1 and market = $2', [
+export interface TillPlace {
+  store_id: number
+  /** A van or an event, from which its goods leave; null: the place of its store. */
+  place_id: number | null
+}
+
+export async function find(db: Database, market: MarketCode, id: string): Promise<TillPlace | null> {
+  const [row] = await db.query<TillPlace>('select store_id, place_id from till where id = $1 and market = $2', [
     id,
     market,
   ])
-  return row?.store_id ?? null
+  return row ?? null
 }
+
+/** Places that are no store and in which a till may be. */
+export const movingPlaces = (db: Database, market: MarketCode): Promise<{ id: number; name: string }[]> =>
+  db.query(
+    "select id, name from place where market = $1 and kind in ('van', 'event') and active order by priority, id",
+    [market],
+  )
 
 interface SavedTill {
   id: string
   market: MarketCode
   name: string
   storeId: number
+  placeId: number | null
   active: boolean
   now: Date
 }
 
-/** @returns false when a till with this id belongs to another market, or the store does */
+/** @returns false when a till with this id belongs to another market, or the store or the place does */
 export async function save(
   transaction: Transaction,
-  { id, market, name, storeId, active, now }: SavedTill,
+  { id, market, name, storeId, placeId, active, now }: SavedTill,
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `insert into till (id, market, store_id, name, active, created_at)
-     select $1, s.market, s.id, $4, $5, $6 from store s where s.id = $3 and s.market = $2
-     on conflict (id) do update set store_id = excluded.store_id, name = excluded.name, active = excluded.active
+    `insert into till (id, market, store_id, name, active, created_at, place_id)
+     select $1, s.market, s.id, $4, $5, $6, $7 from store s
+      where s.id = $3 and s.market = $2
+        and ($7::integer is null
+             or exists (select 1 from place p where p.id = $7 and p.market = $2 and p.kind in ('van', 'event')))
+     on conflict (id) do update set store_id = excluded.store_id, place_id = excluded.place_id, name = excluded.name,
+                                    active = excluded.active
       where till.market = excluded.market
      returning id`,
-    [id, market, storeId, name, active, now],
+    [id, market, storeId, name, active, now, placeId],
   )
   return rows.length > 0
 }

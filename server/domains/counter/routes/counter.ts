@@ -1,6 +1,7 @@
 import { closeShift as closeCall } from '#contract/counter/calls/close-shift.ts'
 import { findMember as findMemberCall } from '#contract/counter/calls/find-member.ts'
 import { getCounter } from '#contract/counter/calls/get-counter.ts'
+import { getCounterRefusals } from '#contract/counter/calls/get-counter-refusals.ts'
 import { getCounterSales } from '#contract/counter/calls/get-counter-sales.ts'
 import { getShift } from '#contract/counter/calls/get-shift.ts'
 import { getShifts } from '#contract/counter/calls/get-shifts.ts'
@@ -10,16 +11,18 @@ import { openDrawer as openDrawerCall } from '#contract/counter/calls/open-drawe
 import { openShift as openCall } from '#contract/counter/calls/open-shift.ts'
 import { refundCounterSale } from '#contract/counter/calls/refund-counter-sale.ts'
 import { registerCounterDevice } from '#contract/counter/calls/register-counter-device.ts'
+import { reviewCounterRefusal } from '#contract/counter/calls/review-counter-refusal.ts'
 import { reviewCounterSale } from '#contract/counter/calls/review-counter-sale.ts'
 import { saveTill as saveCall } from '#contract/counter/calls/save-till.ts'
 import { takeSale as takeCall } from '#contract/counter/calls/take-sale.ts'
 import { type Route, route } from '../../../route.ts'
 import type { PaymentsPort } from '../../orders/services/payments-port.ts'
+import { listRefusals, reviewRefusal } from '../services/counter-refusals.ts'
 import { findMember, listSales, refundSale, reviewSale } from '../services/counter-sales.ts'
 import { readCounter } from '../services/counter-terms.ts'
 import { closeShift, listShifts, moveCash, openDrawer, openShift, showShift } from '../services/shifts.ts'
 import { takeSale } from '../services/take-sale.ts'
-import { listTills, registerDevice, saveTill } from '../services/tills.ts'
+import { listMovingPlaces, listTills, registerDevice, saveTill } from '../services/tills.ts'
 
 export const counterRoutes = (payments: PaymentsPort): Route[] => [
   route(getCounter, (_input, context) => readCounter(context)),
@@ -33,8 +36,13 @@ export const counterRoutes = (payments: PaymentsPort): Route[] => [
   route(takeCall, async ({ body }, context) => ({ sale: await takeSale(body, payments, context) })),
   route(getCounterSales, async ({ query }, context) => ({ sales: await listSales(query, context) })),
   route(reviewCounterSale, async ({ params, body }, context) => ({ sale: await reviewSale(params.id, body, context) })),
+  route(getCounterRefusals, async ({ query }, context) => ({ refusals: await listRefusals(query.page, context) })),
+  route(reviewCounterRefusal, ({ params, body }, context) => reviewRefusal(params.id, body, context)),
   route(refundCounterSale, ({ params, body }, context) => refundSale(params.id, body, { payments, context })),
   route(findMemberCall, async ({ query }, context) => ({ member: await findMember(query.code, context) })),
-  route(getTills, async (_input, context) => ({ tills: { data: await listTills(context, context.db) } })),
+  route(getTills, async (_input, context) => ({
+    tills: { data: await listTills(context, context.db) },
+    places: await listMovingPlaces(context),
+  })),
   route(saveCall, async ({ body }, context) => ({ till: await saveTill(body, context) })),
 ]

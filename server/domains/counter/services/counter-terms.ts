@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { getCounter } from '#contract/counter/calls/get-counter.ts'
 import type { CounterGoods, CounterTerms } from '#contract/counter/counter-goods.ts'
+import type { Till } from '#contract/counter/till.ts'
 import { promotes, type SalesPolicy, salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { STAFF_CONFIGS } from '#contract/site/staff-config.ts'
 import { nowOf } from '../../../clock.ts'
@@ -15,7 +16,7 @@ import { pictureOf } from '../../catalogue/services/catalogue-rows.ts'
 import * as promotions from '../../catalogue/services/promotions.ts'
 import type { EarnTerms } from '../../points/services/earned-points.ts'
 import * as settings from '../../settings/services/settings.ts'
-import { freeAtStore } from '../../stock/services/place-stock.ts'
+import { freeAtStore, type SellingPlace } from '../../stock/services/place-stock.ts'
 import * as counterGoods from '../queries/counter-goods.ts'
 import { listTills } from './tills.ts'
 
@@ -86,22 +87,37 @@ async function allGoods(db: Database, moment: TimeContext): Promise<{ row: CartP
   })
 }
 
+type TillStock = SellingPlace & { storeId: number }
+
+/** Each place of the tills once; stores first, which is where older devices look. */
+function sellingPlaces(tills: readonly Till[]): TillStock[] {
+  const all = tills.map(({ store, place }) => ({ storeId: store.id, placeId: place?.id ?? null }))
+  const isSame = (one: TillStock, other: TillStock) => one.storeId === other.storeId && one.placeId === other.placeId
+  return all
+    .filter((one, at) => all.findIndex((other) => isSame(one, other)) === at)
+    .sort((one, other) => Number(one.placeId !== null) - Number(other.placeId !== null))
+}
+
 const partsOf = ({ id, components }: CartProduct) => components ?? [{ id, quantity: 1 }]
 
-/** What each of these stores has left of the products; of a package, as many as its products allow. */
+/** What each of these places has left of the products; of a package, as many as its products allow. */
 async function stockAt(
   db: Database,
-  storeIds: readonly number[],
+  places: readonly TillStock[],
   { rows, market }: { rows: readonly CartProduct[]; market: SignedInContext['config']['market']['code'] },
 ): Promise<NonNullable<ResponseOf<typeof getCounter>['stock']>> {
   const productIds = [...new Set(rows.flatMap((row) => partsOf(row).map(({ id }) => id)))]
   return Promise.all(
-    storeIds.map(async (storeId) => {
-      const free = await freeAtStore(db, { market, storeId, productIds })
+    places.map(async ({ storeId, placeId }) => {
+      const free = await freeAtStore(db, { market, storeId, placeId, productIds })
       const pieces = new Map(free.map((one) => [one.product_id, one.free]))
       const leftOf = (row: CartProduct) =>
         Math.min(...partsOf(row).map(({ id, quantity }) => Math.floor((pieces.get(id) ?? 0) / quantity)))
-      return { store_id: storeId, left: Object.fromEntries(rows.map((row) => [row.id, leftOf(row)])) }
+      return {
+        store_id: storeId,
+        place_id: placeId,
+        left: Object.fromEntries(rows.map((row) => [row.id, leftOf(row)])),
+      }
     }),
   )
 }
@@ -124,12 +140,12 @@ export async function readCounter(context: SignedInContext): Promise<ResponseOf<
   const read = v.safeParse(STAFF_CONFIGS.seller, seller)
   const printed = read.success ? read.output : null
   const tills = all.filter(({ active }) => active)
-  const storeIds = [...new Set(tills.map(({ store }) => store.id))]
+  const places = sellingPlaces(tills)
   return {
     tills,
     terms,
     goods: sold.map(({ goods }) => goods),
-    stock: await stockAt(db, storeIds, { rows: sold.map(({ row }) => row), market: config.market.code }),
+    stock: await stockAt(db, places, { rows: sold.map(({ row }) => row), market: config.market.code }),
     merchant_qr: merchantQrIn(payments),
     seller: printed && {
       name: printed.name,

@@ -19,9 +19,11 @@ import { earnedPoints } from '../../points/services/earned-points.ts'
 import * as stock from '../../stock/services/stock.ts'
 import * as stores from '../../stores/services/stores.ts'
 import { COUNTER_MESSAGES } from '../counter-messages.ts'
+import * as refusals from '../queries/counter-refusals.ts'
 import * as sales from '../queries/counter-sales.ts'
 import * as shifts from '../queries/shifts.ts'
 import * as tills from '../queries/tills.ts'
+import { noteRefusal } from './counter-refusals.ts'
 import { earnsPoints, saleTermsOf } from './counter-terms.ts'
 import type { CounterBuyer, Sale } from './sale.ts'
 import { differencesOf } from './sale-differences.ts'
@@ -44,11 +46,20 @@ const answerOf = ({ id, order_no, series, number, total, differences }: sales.Sa
 
 /**
  * Books a sale of a counter once, whichever request brings it, as its receipt has it. What the store would have done
- * otherwise is listed for staff; nothing of it refuses the sale.
+ * otherwise is listed for staff, and so is a sale that is refused.
  *
  * @throws Refusal VALIDATION for amounts that contradict each other, and for a device, a till or goods that do not exist
  */
 export async function takeSale(body: TakenSale, payments: PaymentsPort, context: SignedInContext): Promise<Answer> {
+  try {
+    return await bookSale(body, payments, context)
+  } catch (error) {
+    await noteRefusal(body, error, context)
+    throw error
+  }
+}
+
+async function bookSale(body: TakenSale, payments: PaymentsPort, context: SignedInContext): Promise<Answer> {
   const messages = COUNTER_MESSAGES[context.language]
   if (!isConsistent(body)) throw fieldError(context, 'total', messages.contradicts)
   return withIdempotencyKey(context, { call: takeCall, body }, async (transaction) => {
@@ -58,8 +69,8 @@ export async function takeSale(body: TakenSale, payments: PaymentsPort, context:
     if (!device) throw fieldError(context, 'device_id', messages.unknownDevice)
     const known = await sales.find(transaction, body.id)
     if (known) return answerOf(known)
-    const storeId = await tills.storeOf(transaction, market, body.till_id)
-    if (storeId === null) throw fieldError(context, 'till_id', messages.unknownTill)
+    const till = await tills.find(transaction, market, body.till_id)
+    if (!till) throw fieldError(context, 'till_id', messages.unknownTill)
     const now = nowOf(context)
     const takenAt = momentOf(body, now)
     const terms = await saleTermsOf(transaction, takenAt, context)
@@ -67,7 +78,7 @@ export async function takeSale(body: TakenSale, payments: PaymentsPort, context:
     if (!sold) throw fieldError(context, 'lines', messages.unknownGoods)
     const buyer = await buyerOf(transaction, body, context)
     const sale = { body, sold, terms, buyer }
-    const order = orderOf(sale, { store: await storeOf(transaction, storeId, context), takenAt, context })
+    const order = orderOf(sale, { till, store: await storeOf(transaction, till.store_id, context), takenAt, context })
     const moment = { now: takenAt, config: context.config }
     const placed = await placeCounterOrder(transaction, { ...order, pieces: await piecesOf(transaction, body) }, moment)
     const paid = await recordPayments(transaction, { order: placed.order, body, payments }, { context, takenAt })
@@ -91,6 +102,7 @@ export async function takeSale(body: TakenSale, payments: PaymentsPort, context:
       differences,
     })
     tills.raiseNumber(transaction, body.device_id, body.number)
+    refusals.remove(transaction, body.id)
     const receipt_no = receiptNumber(device.series, body.number)
     return { id: paid.id, order_no: paid.order_no, receipt_no, total: paid.total, differences }
   })
@@ -166,10 +178,14 @@ async function piecesOf(transaction: Transaction, { lines }: TakenSale): Promise
 
 type Placing = Omit<CounterOrder, 'pieces'>
 
-function orderOf(
-  { body, sold, terms, buyer }: Sale,
-  { store, takenAt, context }: { store: OrderStore; takenAt: Date; context: SignedInContext },
-): Placing {
+interface OrderOptions {
+  till: tills.TillPlace
+  store: OrderStore
+  takenAt: Date
+  context: SignedInContext
+}
+
+function orderOf({ body, sold, terms, buyer }: Sale, { till, store, takenAt, context }: OrderOptions): Placing {
   const lines = sold.map(({ line }) => line)
   const goodsPayable = sumOf(lines.map(({ line_total }) => line_total))
   const earning = sumOf(sold.map(({ goods, line }) => (earnsPoints(terms, goods) ? line.line_total : 0)))
@@ -178,6 +194,7 @@ function orderOf(
     accountId: buyer.accountId,
     sellerId: context.session.person.id,
     store,
+    placeId: till.place_id,
     lines,
     goodsPayable,
     calculation: calculationOf(body, {

@@ -21,17 +21,28 @@ export async function listTills({ config }: SignedInContext, db: Database): Prom
   return (await tills.all(db, config.market.code)).map(shown)
 }
 
-/** @throws Refusal VALIDATION for a store or a till of another market */
+export const listMovingPlaces = ({ db, config }: SignedInContext): Promise<{ id: number; name: string }[]> =>
+  tills.movingPlaces(db, config.market.code)
+
+/** @throws Refusal VALIDATION for a store, a place or a till of another market, and for a place that is a store */
 export async function saveTill(body: InputOf<typeof saveCall>['body'], context: SignedInContext): Promise<Till> {
   const { db, config, language } = context
   const now = nowOf(context)
-  const { id = newId(now.getTime()), name, store_id: storeId, active } = body
+  const { id = newId(now.getTime()), name, store_id: storeId, place_id: placeId, active } = body
   return db.transaction(async (transaction) => {
-    const isSaved = await tills.save(transaction, { id, market: config.market.code, name, storeId, active, now })
+    const isSaved = await tills.save(transaction, {
+      id,
+      market: config.market.code,
+      name,
+      storeId,
+      placeId,
+      active,
+      now,
+    })
     if (!isSaved) throw fieldError(context, 'store_id', COUNTER_MESSAGES[language].unknownTill)
     await recordAct(
       transaction,
-      { act: 'till.save', object: `till:${name}`, detail: { name, storeId, active } },
+      { act: 'till.save', object: `till:${name}`, detail: { name, storeId, placeId, active } },
       context,
     )
     return requireFound(

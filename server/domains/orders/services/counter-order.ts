@@ -24,6 +24,8 @@ export interface CounterOrder {
   accountId: string
   sellerId: string
   store: OrderStore
+  /** From which the goods leave, whatever the store; null: the place of the store. */
+  placeId: number | null
   lines: readonly Omit<orderLines.NewLine, 'order_id' | 'position' | 'cart_line_id' | 'now'>[]
   calculation: Calculation
   goodsPayable: number
@@ -35,19 +37,24 @@ export interface CounterOrder {
 export type MissingPieces = ReadonlyMap<number, number>
 
 /**
- * Reserves the pieces of a sale where they were: at the place of its store, else at the first place. They are in the
+ * Reserves the pieces of a sale where they were: at the place of its till, or of its store, else at the first place. They are in the
  * buyer's hands, so what the place does not have beside what other orders have reserved was there and not counted: it is
  * added first, with the reason `counter`.
  */
 async function reservePieces(
   transaction: Transaction,
-  { order, pieces }: { order: OrderRow; pieces: CounterOrder['pieces'] },
+  { order, pieces, placeId }: { order: OrderRow } & Pick<CounterOrder, 'pieces' | 'placeId'>,
   { now }: TimeContext,
 ): Promise<MissingPieces> {
   const { market, id: orderId } = order
   const rows = await stock.lock(transaction, market, [...pieces.keys()])
   const kept = rows.flatMap(({ product_id, stock: known }) => (known === null ? [] : product_id))
-  const free = await freeAtStore(transaction, { market, storeId: order.pickup_store_id, productIds: kept })
+  const free = await freeAtStore(transaction, {
+    market,
+    placeId,
+    storeId: order.pickup_store_id,
+    productIds: kept,
+  })
   const places = free.map((place) => ({ ...place, pieces: pieces.get(place.product_id) ?? 0 }))
   const counted = await countedAfter(transaction, { market, parts: places, moment: now })
   const parts = places.map((place) => {
@@ -88,7 +95,7 @@ export async function placeCounterOrder(
   orders.insert(transaction, row)
   for (const [position, line] of sale.lines.entries())
     orderLines.insert(transaction, { ...line, order_id: row.id, position, cart_line_id: newId(now.getTime()), now })
-  const missing = await reservePieces(transaction, { order: row, pieces: sale.pieces }, moment)
+  const missing = await reservePieces(transaction, { order: row, pieces: sale.pieces, placeId: sale.placeId }, moment)
   orderEvents.add(transaction, {
     id: newId(now.getTime()),
     orderId: row.id,

@@ -35,22 +35,29 @@ export async function freeAtPlaces(
   )
 }
 
+/** Where somebody sells in person. */
+export interface SellingPlace {
+  storeId: number | null
+  /** A van or an event; null: the place of the store. */
+  placeId: number | null
+}
+
 /**
- * What the place of a store has of each of these products, whether it sells online or not; a store without a place of
- * its own sells from the first one. The caller has locked the products in this market.
+ * What a place, or else that of a store, has of each of these products, whether it sells online or not; a store without
+ * a place of its own sells from the first one. The caller has locked the products in this market.
  */
 export async function freeAtStore(
   db: Database,
-  { market, storeId, productIds }: { market: MarketCode; storeId: number | null; productIds: readonly number[] },
+  { market, storeId, placeId, productIds }: SellingPlace & { market: MarketCode; productIds: readonly number[] },
 ): Promise<FreePieces[]> {
   return db.query<FreePieces>(
     `select p.id as place_id, p.store_id, q.product_id, coalesce(s.on_hand - s.reserved, 0) as free
        from (select id, store_id from place
-              where market = $1 and active and (store_id = $3 or sells_online)
-              order by store_id is not distinct from $3 desc, priority, id limit 1) p
+              where market = $1 and active and (id = $4 or store_id = $3 or sells_online)
+              order by id is not distinct from $4 desc, store_id is not distinct from $3 desc, priority, id limit 1) p
       cross join unnest($2::integer[]) as q (product_id)
        left join place_stock s on s.place_id = p.id and s.product_id = q.product_id`,
-    [market, productIds, storeId],
+    [market, productIds, storeId, placeId],
   )
 }
 

@@ -10,7 +10,7 @@ import * as placeStock from '../queries/place-stock.ts'
 import { takenAtPlaces } from '../queries/shelf.ts'
 import { lock } from '../queries/stock.ts'
 
-export { counted, type FreePieces, freeAtPlaces, freeAtStore } from '../queries/place-stock.ts'
+export { counted, type FreePieces, freeAtPlaces, freeAtStore, type SellingPlace } from '../queries/place-stock.ts'
 
 /** What each place in use has of a product, as a physical count finds it. */
 export async function listPlaceStock(db: Database, market: Market['code'], productId: number): Promise<PlaceStock[]> {

@@ -20,20 +20,28 @@ import { useStateFilter } from '../../staff/use-state-filter.ts'
 import type { StaffCounterMessages } from '../messages/staff-counter/en.ts'
 import { useStaffCounterMessages } from '../messages/staff-counter/staff-counter-messages.ts'
 import { differenceText } from './difference-text.ts'
+import { RefusedSales } from './refused-sales.tsx'
 
 const sales = async () => (await import('#contract/counter/calls/get-counter-sales.ts')).getCounterSales
 const review = async () => (await import('#contract/counter/calls/review-counter-sale.ts')).reviewCounterSale
 
 const [DIFFERENCES, ALL] = SALE_STATES
+const REFUSED = 'refused'
 
 /** Sales at counters, newest first; those that differ from the store one by one, each with its sentences. */
 export function CounterSales() {
   const all = useStaffCounterMessages()
   const { sales: messages, openCounter } = all
   const { value } = useListParameters()
-  const { state, page, filters } = useStateFilter([ALL, DIFFERENCES], messages)
+  const { state, page, filters } = useStateFilter([ALL, DIFFERENCES, REFUSED], messages)
   const columns = useColumns()
   const [q, shift_id] = [value('q'), value('shift_id')]
+  const action = (
+    <Link className={buttonClass()} href={paths.counter()}>
+      {openCounter}
+    </Link>
+  )
+  if (state === REFUSED) return <RefusedSales filters={filters} page={page} action={action} />
   const list = {
     place: 'counter',
     search: messages.search,
@@ -43,11 +51,7 @@ export function CounterSales() {
     }),
     pageOf: (data: { sales: { data: CounterSale[] } }) => data.sales,
     keyOf: ({ id }: CounterSale) => id,
-    action: (
-      <Link className={buttonClass()} href={paths.counter()}>
-        {openCounter}
-      </Link>
-    ),
+    action,
     empty: {
       title: messages.empty,
       text: messages.emptyText,

@@ -26,7 +26,12 @@ export function Tills() {
       empty={{ title: messages.empty, text: messages.emptyText }}
       columns={[
         { id: 'name', title: messages.name, phone: 'name', cell: ({ name }) => name },
-        { id: 'store', title: messages.store, phone: 'line', cell: ({ store }) => store.name },
+        {
+          id: 'store',
+          title: messages.store,
+          phone: 'line',
+          cell: ({ store, place }) => (place ? `${store.name}, ${place.name}` : store.name),
+        },
         { id: 'state', title: messages.state, phone: 'state', cell: stateCell },
         {
           id: 'last',
@@ -57,22 +62,44 @@ function TillForm({ till, onDone }: { till: Till | null; onDone: () => void }) {
   const { tills: messages } = useStaffCounterMessages()
   const { data } = useQuery(storesQuery())
   const stores = data?.stores.data ?? []
+  const places = useQuery(staffQuery('tills', tills)).data?.places ?? []
+  const optionsOf = (some: readonly { id: number; name: string }[]) =>
+    some.map(({ id, name }) => ({ value: String(id), label: name }))
   const fields: Field[] = [
     { kind: 'text', name: 'name', label: messages.name },
     {
       kind: 'choice',
       name: 'store_id',
       label: messages.store,
-      options: stores.map(({ id, name }) => ({ value: String(id), label: name })),
+      options: optionsOf(stores),
     },
+    ...(places.length > 0
+      ? [
+          {
+            kind: 'choice' as const,
+            name: 'place_id',
+            label: messages.place,
+            hint: messages.placeHint,
+            empty: 'null' as const,
+            options: [{ value: '', label: messages.ofStore }, ...optionsOf(places)],
+          },
+        ]
+      : []),
     { kind: 'flag', name: 'active', label: messages.active, hint: messages.activeHint },
   ]
   return (
     <SaveForm
       call={save}
       fields={fields}
-      values={till ? { ...till, store_id: String(till.store.id) } : { active: true }}
-      shape={(read) => ({ ...read, ...(till && { id: till.id }), store_id: Number(read.store_id) })}
+      values={
+        till ? { ...till, store_id: String(till.store.id), place_id: String(till.place?.id ?? '') } : { active: true }
+      }
+      shape={(read) => ({
+        ...read,
+        ...(till && { id: till.id }),
+        store_id: Number(read.store_id),
+        place_id: read.place_id ? Number(read.place_id) : null,
+      })}
       done={({ till: saved }) => messages.saved(saved.name)}
       onDone={onDone}
     />

@@ -6,7 +6,7 @@ export const en = {
   openCounter: 'Open counter',
   sales: {
     state: 'Sales',
-    states: { all: 'All sales', differences: 'Differences' },
+    states: { all: 'All sales', differences: 'Differences', refused: 'Not booked' },
     search: 'Receipt or order number',
     receipt: 'Receipt',
     till: 'Till',
@@ -48,6 +48,15 @@ export const en = {
     note: 'What you found',
     noteHint: 'For example: old price on the shelf, agreed with the customer.',
     reviewed: (no: string) => `Sale ${no} reviewed`,
+    refusedAt: 'Refused',
+    products: 'Products',
+    unknownProduct: 'Unknown product',
+    unknownTill: 'Unknown till',
+    refusedNote: 'For example: wrong product on the device, sold again.',
+    refusedReviewed: 'Refused sale reviewed',
+    noneRefused: 'Every sale is booked',
+    noneRefusedText:
+      'A sale that a device took and the store refused is listed here with the reason. It stays on its device.',
     empty: 'No sales at a counter yet',
     emptyText: 'Staff sell to the person in front of them, also without a connection.',
     steps: [
@@ -92,6 +101,9 @@ export const en = {
   tills: {
     name: 'Name',
     store: 'Store',
+    place: 'Sells from',
+    placeHint: 'A till in a van or at an event sells what was moved there.',
+    ofStore: 'The store',
     state: 'State',
     isOpen: (name: string, at: string) => `Open since ${at}, ${name}`,
     closed: 'Closed',

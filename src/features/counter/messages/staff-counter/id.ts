@@ -7,7 +7,7 @@ export const id: StaffCounterMessages = {
   openCounter: 'Buka kasir',
   sales: {
     state: 'Penjualan',
-    states: { all: 'Semua penjualan', differences: 'Selisih' },
+    states: { all: 'Semua penjualan', differences: 'Selisih', refused: 'Tidak tercatat' },
     search: 'Nomor struk atau pesanan',
     receipt: 'Struk',
     till: 'Mesin kasir',
@@ -47,6 +47,15 @@ export const id: StaffCounterMessages = {
     note: 'Yang Anda temukan',
     noteHint: 'Misalnya: harga lama di rak, disepakati dengan pelanggan.',
     reviewed: (no) => `Penjualan ${no} sudah diperiksa`,
+    refusedAt: 'Ditolak',
+    products: 'Produk',
+    unknownProduct: 'Produk tidak dikenal',
+    unknownTill: 'Mesin kasir tidak dikenal',
+    refusedNote: 'Misalnya: produk salah di perangkat, dijual lagi.',
+    refusedReviewed: 'Penjualan yang ditolak sudah diperiksa',
+    noneRefused: 'Semua penjualan tercatat',
+    noneRefusedText:
+      'Penjualan yang diterima perangkat tetapi ditolak toko ada di sini dengan alasannya. Penjualan itu tetap ada di perangkatnya.',
     empty: 'Belum ada penjualan di kasir',
     emptyText: 'Staf berjualan kepada orang di depannya, juga tanpa koneksi.',
     steps: [
@@ -91,6 +100,9 @@ export const id: StaffCounterMessages = {
   tills: {
     name: 'Nama',
     store: 'Cabang',
+    place: 'Menjual dari',
+    placeHint: 'Mesin kasir di van atau acara menjual barang yang dipindahkan ke sana.',
+    ofStore: 'Cabang ini',
     state: 'Status',
     isOpen: (name, at) => `Dibuka sejak ${at}, ${name}`,
     closed: 'Ditutup',

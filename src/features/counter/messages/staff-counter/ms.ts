@@ -7,7 +7,7 @@ export const ms: StaffCounterMessages = {
   openCounter: 'Buka kaunter',
   sales: {
     state: 'Jualan',
-    states: { all: 'Semua jualan', differences: 'Perbezaan' },
+    states: { all: 'Semua jualan', differences: 'Perbezaan', refused: 'Tidak direkodkan' },
     search: 'Nombor resit atau pesanan',
     receipt: 'Resit',
     till: 'Mesin tunai',
@@ -47,6 +47,15 @@ export const ms: StaffCounterMessages = {
     note: 'Apa yang anda dapati',
     noteHint: 'Contoh: harga lama di rak, dipersetujui dengan pelanggan.',
     reviewed: (no) => `Jualan ${no} telah disemak`,
+    refusedAt: 'Ditolak',
+    products: 'Produk',
+    unknownProduct: 'Produk tidak dikenali',
+    unknownTill: 'Mesin tunai tidak dikenali',
+    refusedNote: 'Contohnya: produk salah pada peranti, dijual semula.',
+    refusedReviewed: 'Jualan yang ditolak telah disemak',
+    noneRefused: 'Semua jualan direkodkan',
+    noneRefusedText:
+      'Jualan yang diterima peranti tetapi ditolak kedai disenaraikan di sini dengan sebabnya. Jualan itu kekal pada perantinya.',
     empty: 'Belum ada jualan di kaunter',
     emptyText: 'Kakitangan menjual kepada orang di hadapan mereka, juga tanpa sambungan.',
     steps: [
@@ -91,6 +100,9 @@ export const ms: StaffCounterMessages = {
   tills: {
     name: 'Nama',
     store: 'Cawangan',
+    place: 'Jual dari',
+    placeHint: 'Mesin tunai di van atau acara menjual barang yang dipindahkan ke sana.',
+    ofStore: 'Cawangan ini',
     state: 'Keadaan',
     isOpen: (name, at) => `Dibuka sejak ${at}, ${name}`,
     closed: 'Ditutup',

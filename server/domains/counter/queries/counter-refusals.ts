@@ -1,0 +1,82 @@
+import type { TakenSale } from '#contract/counter/counter-sale.ts'
+import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+type MarketCode = Market['code']
+
+interface NewRefusal {
+  sale: TakenSale
+  market: MarketCode
+  reason: string
+  accountId: string
+  now: Date
+}
+
+/** One that is refused again is open again. */
+export async function write(db: Database, { sale, market, reason, accountId, now }: NewRefusal): Promise<void> {
+  await db.query(
+    `insert into counter_refusal (id, market, sale, reason, account_id, refused_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set reason = excluded.reason, refused_at = excluded.refused_at, reviewed_at = null
+      where counter_refusal.market = excluded.market`,
+    [sale.id, market, JSON.stringify(sale), reason, accountId, now],
+  )
+}
+
+export const remove = (transaction: Transaction, saleId: string): void =>
+  transaction.send('delete from counter_refusal where id = $1', [saleId])
+
+export interface RefusalRow {
+  id: string
+  series: number | null
+  till: { name: string; store_name: string } | null
+  sold_by: string
+  refused_at: Date
+  sale: TakenSale
+  reason: string
+}
+
+const OPEN = 'from counter_refusal r where r.market = $1 and r.reviewed_at is null'
+
+/** Newest first. */
+export const page = (
+  db: Database,
+  market: MarketCode,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RefusalRow[]> =>
+  db.query<RefusalRow>(
+    `select r.id, r.sale, r.reason, r.refused_at, trim(a.first_name || ' ' || a.last_name) as sold_by, d.series,
+            case when t.id is not null then json_build_object('name', t.name, 'store_name', o.name) end as till
+       from (select * ${OPEN} order by r.refused_at desc, r.id limit $2 offset $3) r
+       join account a on a.id = r.account_id
+       left join counter_device d on d.id::text = r.sale->>'device_id' and d.market = r.market
+       left join till t on t.id::text = r.sale->>'till_id' and t.market = r.market
+       left join store o on o.id = t.store_id
+      order by r.refused_at desc, r.id`,
+    [market, limit, offset],
+  )
+
+export async function count(db: Database, market: MarketCode): Promise<number> {
+  const [row] = await db.query<{ count: number }>(cappedCount(OPEN), [market])
+  return row?.count ?? 0
+}
+
+/** Names of products and packages by id. */
+export async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.query<{ id: number; name: string }>('select id, name from product where id = any($1)', [ids])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** @returns the sale; null when it is not open */
+export async function review(
+  transaction: Transaction,
+  market: MarketCode,
+  { id, by, note, now }: { id: string; by: string; note: string; now: Date },
+): Promise<TakenSale | null> {
+  const [row] = await transaction.query<{ sale: TakenSale }>(
+    `update counter_refusal set reviewed_at = $3, reviewed_by = $4, review_note = $5
+      where id = $1 and market = $2 and reviewed_at is null returning sale`,
+    [id, market, now, by, note],
+  )
+  return row?.sale ?? null
+}

@@ -1,0 +1,69 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getCounterRefusals } from '#contract/counter/calls/get-counter-refusals.ts'
+import type { reviewCounterRefusal } from '#contract/counter/calls/review-counter-refusal.ts'
+import type { TakenSale } from '#contract/counter/counter-sale.ts'
+import { receiptNumber } from '#contract/counter/receipt-number.ts'
+import { nowOf } from '../../../clock.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
+import { requireFound } from '../../../refusals.ts'
+import { Refusal } from '../../../route.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
+import * as refusals from '../queries/counter-refusals.ts'
+
+/** These are no answer to the sale: its device sends it again. */
+const OF_THE_MOMENT: readonly string[] = ['RATE_LIMIT', 'in_progress']
+
+/** Lists a sale that is refused for staff elsewhere: its device alone has it. */
+export async function noteRefusal(sale: TakenSale, error: unknown, context: SignedInContext): Promise<void> {
+  if (!(error instanceof Refusal) || OF_THE_MOMENT.includes(error.code)) return
+  const [sentence] = Object.values(error.facts.fields ?? {})
+  const { db, config, session } = context
+  const market = config.market.code
+  const reason = sentence ?? error.message
+  await refusals.write(db, { sale, market, reason, accountId: session.person.id, now: nowOf(context) })
+}
+
+export async function listRefusals(
+  page: number,
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getCounterRefusals>['refusals']> {
+  const market = config.market.code
+  const rows = await refusals.page(db, market, pageOf(page))
+  const names = await refusals.namesOf(
+    db,
+    rows.flatMap(({ sale }) => sale.lines.map(({ productable_id }) => productable_id)),
+  )
+  const data = rows.map(({ sale, series, refused_at, ...row }) => ({
+    id: row.id,
+    receipt_no: series === null ? null : receiptNumber(series, sale.number),
+    till: row.till,
+    sold_by: row.sold_by,
+    taken_at: sale.taken_at,
+    refused_at: refused_at.toISOString(),
+    total: sale.total,
+    lines: sale.lines.map(({ productable_id, quantity, line_total }) => ({
+      name: names.get(productable_id) ?? null,
+      quantity,
+      line_total,
+    })),
+    reason: row.reason,
+  }))
+  return { data, meta: metaOf(page, await refusals.count(db, market)) }
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function reviewRefusal(
+  id: string,
+  { note }: InputOf<typeof reviewCounterRefusal>['body'],
+  context: SignedInContext,
+): Promise<ResponseOf<typeof reviewCounterRefusal>> {
+  const { db, config, session } = context
+  return db.transaction(async (transaction) => {
+    const review = { id, by: session.person.id, note, now: nowOf(context) }
+    const sale = requireFound(await refusals.review(transaction, config.market.code, review), context)
+    const detail = { number: sale.number, total: sale.total, note }
+    await recordAct(transaction, { act: 'counter_sale.review', object: `counter_sale:${id}`, detail }, context)
+    return { id }
+  })
+}

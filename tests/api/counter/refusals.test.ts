@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCounterRefusals } from '#contract/counter/calls/get-counter-refusals.ts'
+import { receiptNumber } from '#contract/counter/receipt-number.ts'
+import { CounterDevice } from '../../support/data/counter-device.ts'
+import { responseOf } from '../../support/data/staff-calls.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
+
+const GOODS = 1013
+
+let api: Api
+let staff: SignedIn
+let device: CounterDevice
+beforeAll(async () => {
+  api = await openApi()
+  staff = await logIn(api, PHONE.admin)
+  device = await CounterDevice.of(staff)
+})
+afterAll(() => api.close())
+
+describe('a sale that is refused', () => {
+  it('is listed for staff with its reason, until it is booked or somebody has looked', async () => {
+    const open = async () =>
+      responseOf(getCounterRefusals, await staff.get('/api/staff/counter/refusals')).refusals.data
+    const before = (await open()).length
+    const [sale, other] = [device.sale({ pieces: { [GOODS]: 2 } }), device.sale({ pieces: { [GOODS]: 1 } })]
+    const unknown = { till_id: randomUUID() }
+    await device.send({ ...sale, ...unknown })
+    await device.send({ ...other, lines: other.lines.map((line) => ({ ...line, productable_id: 99_999 })) })
+    const { name } = device.goods(GOODS)
+    expect((await open()).slice(0, 2)).toEqual([
+      expect.objectContaining({
+        receipt_no: receiptNumber(device.series, other.number),
+        till: { name: 'Front', store_name: expect.any(String) },
+        lines: [{ name: null, quantity: 1, line_total: other.total }],
+        reason: 'There’s no such product.',
+      }),
+      expect.objectContaining({
+        id: sale.id,
+        till: null,
+        total: sale.total,
+        lines: [{ name, quantity: 2, line_total: sale.total }],
+        reason: 'There’s no such till.',
+      }),
+    ])
+    const note = { note: 'Sold again' }
+    expect((await staff.post(`/api/staff/counter/refusals/${other.id}/review`, note)).status).toBe(200)
+    expect((await staff.post(`/api/staff/counter/refusals/${other.id}/review`, note)).status).toBe(404)
+    // The device sends it again, under another key.
+    expect((await staff.post('/api/staff/counter/sales', sale)).status).toBe(200)
+    expect(await open()).toHaveLength(before)
+  })
+})
