@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IMPORT_KINDS } from './import-kind.ts'
 import { importProblem, importReport } from './staff-product.ts'
 
 const MIB = 1024 * 1024
@@ -50,6 +51,8 @@ const progress = v.object({ total: v.number(), done: v.number(), failed: v.numbe
 /** An import in the list of all. */
 export const productImportCard = v.object({
   id: v.string(),
+  /** Absent: products. */
+  kind: v.optional(v.picklist(IMPORT_KINDS)),
   state: v.picklist(IMPORT_STATES),
   /** Empty for a change of many products. */
   table_name: v.string(),
@@ -75,6 +78,8 @@ export const importFileProgress = v.object({ name: v.string(), bytes: v.number()
 
 /** A row that was not applied, or not undone, with the reason. */
 export const importRowProblem = v.object({ line: v.number(), sku: v.string(), sentence: v.string() })
+
+const columnChoice = v.object({ name: v.string(), title: v.string() })
 
 const importChange = v.object({
   ...importReport.entries.changes.item.entries,
@@ -116,12 +121,14 @@ export const productImport = v.object({
       ),
       /** Plain names of columns that the file needs and nothing is read as. */
       missing_columns: v.optional(v.array(v.string())),
+      /** What `column_choices` offers; of other kinds than products. */
+      column_choices: v.optional(v.array(columnChoice)),
       /** The first 200 pictures that are named and not there; the rest of their rows is imported. */
       missing_pictures: v.optional(v.array(importRowProblem)),
     }),
   ),
   /** What a column of the file can be read as instead; absent where that is not to be changed any more. */
-  column_choices: v.optional(v.array(v.object({ name: v.string(), title: v.string() }))),
+  column_choices: v.optional(v.array(columnChoice)),
   /** The first 200 rows that could not be applied although the check found no problem, or whose picture could not. */
   failures: v.array(importRowProblem),
   /** Pre-orders that are complete now. */

@@ -27,6 +27,7 @@ interface AuditActs {
     | 'change_planned_price'
     | 'cancel_planned_price'
     | 'apply_planned_price'
+  data_import: 'start' | 'cancel' | 'undo'
   place: 'create' | 'change'
   stock_take: 'create' | 'approve' | 'cancel'
   transfer: 'create' | 'send' | 'receive' | 'cancel'

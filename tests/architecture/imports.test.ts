@@ -19,6 +19,7 @@ const DOMAINS = [
   'api-keys',
   'reports',
   'device-reports',
+  'imports',
   'counter',
   'collections',
   'payments',

@@ -73,6 +73,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   electronic_invoice: ['invoices'],
   product: ['products', 'page'],
   stock: ['products', 'page'],
+  data_import: ['import'],
   category: ['categories'],
   flavour_family: ['categories'],
   custom_attribute: ['categories'],

@@ -6,6 +6,7 @@ import yazl from 'yazl'
 import { appendImportPart } from '#contract/catalogue/calls/append-import-part.ts'
 import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import { getProductImport } from '#contract/catalogue/calls/get-product-import.ts'
+import type { ImportKind } from '#contract/catalogue/import-kind.ts'
 import { type ImportFileKind, MAX_IMPORT_PART_BYTES, type ProductImport } from '#contract/catalogue/product-import.ts'
 import type { ImportWorker } from '#server/domains/catalogue/services/imports/import-worker.ts'
 import { responseOf } from '../data/staff-calls.ts'
@@ -41,6 +42,7 @@ export async function picture(background: string, { width = 400, height = 500 } 
 }
 
 export interface ImportFiles {
+  kind?: ImportKind
   table: { name: string; bytes: FileBytes }
   pictures?: { name: string; bytes: FileBytes }
 }
@@ -63,8 +65,9 @@ export function sendPart(
   return staff.post(`/api/staff/product_imports/${id}/parts`, body)
 }
 
-export const announce = (staff: SignedIn, { table, pictures }: ImportFiles) =>
+export const announce = (staff: SignedIn, { kind, table, pictures }: ImportFiles) =>
   staff.post('/api/staff/product_imports', {
+    kind,
     table: { name: table.name, bytes: table.bytes.byteLength },
     pictures: pictures ? { name: pictures.name, bytes: pictures.bytes.byteLength } : null,
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import { createImportWorker, type ImportWorker } from '#server/domains/catalogue/services/imports/import-worker.ts'
+import { OTHER_KINDS } from '#server/domains/imports/services/import-kinds.ts'
 import { fillOrders } from '#server/domains/orders/services/preorders.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../journeys/api.ts'
 import {
@@ -57,6 +58,7 @@ export class ImportStore {
   newWorker(): ImportWorker {
     return createImportWorker(this.api.store, {
       fillPreorders: fillOrders,
+      kinds: OTHER_KINDS,
       report: (_task, error) => {
         throw error
       },

@@ -12,7 +12,7 @@ export interface Consent {
    * null from before there was a log. Of age: the minimum in years.
    */
   version: string | null
-  source: 'registration' | 'profile' | 'checkout' | 'asked_again'
+  source: 'registration' | 'profile' | 'checkout' | 'asked_again' | 'import'
   /** The order that was placed with it. */
   orderId?: string
   now: Date

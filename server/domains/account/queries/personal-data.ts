@@ -95,6 +95,9 @@ const STATEMENTS: readonly string[] = [
       or exists (select 1 from account a where a.id = $1
                  and ((not a.phone_unproven and strpos(detail::text, a.phone) > 0)
                       or strpos(detail::text, a.email) > 0))`,
+  `update product_import set report = jsonb_set(report, '{changes}', '[]')
+    where kind <> 'products' and strpos(report::text, (select phone from account where id = $1)) > 0`,
+  "update product_import_row set sku = '', after = null where record_id = $1",
   `update stored_file set expires_at = $2 where account_id = $1
       and id not in (select r.file_id from receipt r)`,
   `insert into points_entry (id, account_id, kind, points, order_id, created_at)

@@ -10,6 +10,7 @@ export interface ChosenColumns {
 export async function chosenColumns(db: Database, id: string): Promise<ChosenColumns[]> {
   return db.query<ChosenColumns>(
     `select headings, chosen_columns as columns from product_import where chosen_columns is not null
+        and kind = (select kind from product_import where id = $1)
       order by (id = $1) desc, created_at desc limit 200`,
     [id],
   )

@@ -15,17 +15,22 @@ export interface NewRow {
   has_texts?: boolean
   /** Of the product that the row was made from; absent or null for a row of a file, which takes it as it is. */
   revision_before?: number | null
+  /** Why it is left out, as the check found. */
+  problem?: string | null
 }
 
 /** Replaces all rows of an import. */
 export async function replaceAll(transaction: Transaction, importId: string, rows: readonly NewRow[]): Promise<void> {
   await transaction.query('delete from product_import_row where import_id = $1', [importId])
   await transaction.query(
-    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state, text_state, revision_before)
+    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state, text_state, revision_before,
+                                     problem, state)
      select $1, line, sku, cells, pictures, case when jsonb_array_length(pictures) > 0 then 'waiting' end,
-            case when has_texts then 'waiting' end, revision_before
+            case when has_texts then 'waiting' end, revision_before,
+            problem, case when problem is null then 'waiting' else 'failed' end
        from jsonb_to_recordset($2)
-         as n(line integer, sku text, cells jsonb, pictures jsonb, has_texts boolean, revision_before bigint)`,
+         as n(line integer, sku text, cells jsonb, pictures jsonb, has_texts boolean, revision_before bigint,
+                                        problem text)`,
     [importId, JSON.stringify(rows)],
   )
 }
@@ -150,8 +155,8 @@ export interface UndoneRow extends Omit<AppliedRow, 'revision'> {
   texts: AppliedTexts | null
 }
 
-const TO_UNDO = `import_id = $1 and product_id is not null
-  and (is_new or before is not null or pictures_before is not null or texts is not null
+const TO_UNDO = `import_id = $1 and (record_id is not null or product_id is not null)
+  and (record_id is not null or is_new or before is not null or pictures_before is not null or texts is not null
        or tier_prices is not null)`
 
 /** Rows that changed something, the last one first. */

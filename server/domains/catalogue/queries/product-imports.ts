@@ -1,4 +1,5 @@
 import type { BulkEdit } from '#contract/catalogue/bulk-edit.ts'
+import type { ImportKind } from '#contract/catalogue/import-kind.ts'
 import type { ImportFileKind, ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -6,6 +7,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 
 export interface ImportRecord {
   id: string
+  kind: ImportKind
   created_by: string
   language: Language
   state: ImportState
@@ -28,7 +30,7 @@ export interface ImportRecord {
   ended_at: Date | null
 }
 
-const COLUMNS = `id, created_by, language, state, table_name, table_bytes, table_received, pictures_name,
+const COLUMNS = `id, kind, created_by, language, state, table_name, table_bytes, table_received, pictures_name,
   pictures_bytes, pictures_received, report, filled, bulk_edit, created_at, touched_at, begun, started_at,
   ended_at`
 
@@ -38,6 +40,7 @@ const OPEN = `('uploading', 'checking', 'checked', 'running', 'undoing')`
 const WORKED_ON = `('checking', 'running', 'undoing')`
 
 export interface NewImport {
+  kind: ImportKind
   accountId: string
   language: Language
   table: { name: string; bytes: number }
@@ -48,12 +51,12 @@ export interface NewImport {
 /** @returns null while another import is under way */
 export async function create(
   transaction: Transaction,
-  { accountId, language, table, pictures, now }: NewImport,
+  { kind, accountId, language, table, pictures, now }: NewImport,
 ): Promise<string | null> {
   const [row] = await transaction.query<{ id: string }>(
     `insert into product_import (id, created_by, language, state, table_name, table_bytes, pictures_name,
-                                 pictures_bytes, created_at, touched_at)
-     values ($1, $2, $3, 'uploading', $4, $5, $6, $7, $8, $8)
+                                 pictures_bytes, created_at, touched_at, kind)
+     values ($1, $2, $3, 'uploading', $4, $5, $6, $7, $8, $8, $9)
      on conflict do nothing returning id`,
     [
       newId(now.getTime()),
@@ -64,6 +67,7 @@ export async function create(
       pictures?.name ?? null,
       pictures?.bytes ?? null,
       now,
+      kind,
     ],
   )
   return row?.id ?? null
@@ -265,17 +269,22 @@ export async function find(db: Database, id: string): Promise<ShownImport | null
 }
 
 /** Newest first. */
-export async function page(db: Database, { limit, offset }: { limit: number; offset: number }): Promise<ShownImport[]> {
+export async function page(
+  db: Database,
+  kinds: readonly ImportKind[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ShownImport[]> {
   return db.query<ShownImport>(
     `select ${SHOWN}
-       from (select * from product_import order by created_at desc, id limit $1 offset $2) i ${COUNTED}
+       from (select * from product_import where kind = any($3) order by created_at desc, id limit $1 offset $2) i ${COUNTED}
       order by i.created_at desc, i.id`,
-    [limit, offset],
+    [limit, offset, kinds],
   )
 }
 
-export async function count(db: Database): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from product_import')
+export async function count(db: Database, kinds: readonly ImportKind[]): Promise<number> {
+  const sql = 'select count(*) as count from product_import where kind = any($1)'
+  const [row] = await db.query<{ count: number }>(sql, [kinds])
   return row?.count ?? 0
 }
 

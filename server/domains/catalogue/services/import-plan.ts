@@ -6,7 +6,7 @@ import type { Shelf } from '../../stock/services/shelf.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import { fileColumns, type OwnColumns } from './attribute-columns.ts'
 import { type FileTerms, fileTerms } from './file-terms.ts'
-import { type ProductTable, type ReportProblem, readTable, type TableRow } from './import-table.ts'
+import { type ImportTable, type ReportProblem, readTable, type TableRow } from './import-table.ts'
 import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
 import { priceProblem, publicationProblem, quantityProblem } from './products.ts'
@@ -66,7 +66,7 @@ export function collectProblems(): { problems: ImportProblem[]; reportProblem: R
 
 /** Validates a whole file against the current products; reports the errors of every row by line and column. */
 export function planImport(
-  table: Omit<ProductTable, 'columns'>,
+  table: Omit<ImportTable, 'columns'>,
   catalogue: ImportCatalogue,
   messages: ImportMessages,
 ): ImportPlan {

@@ -9,14 +9,21 @@ import { TEXT_COLUMNS } from './text-columns.ts'
 /** A row whose SKU begins with this is left out, such as the example of the template. */
 const COMMENT = '#'
 
-/** The rows of a product file, the heading first. */
-export interface ProductTable {
+/** The columns that a table may have. */
+export interface TableColumns extends Omit<FileColumns, 'columns'> {
+  columns: readonly { name: string }[]
+  /** The column that every row has; absent: the product number, beside which there may be texts and pictures. */
+  key?: string
+}
+
+/** The rows of a file, the heading first. */
+export interface ImportTable {
   lines: readonly FileRow[]
   /** Most rows below the heading. */
   maxRows: number
   /** Whether it is imported in the background, and may have columns of pictures and texts. */
   isInBackground: boolean
-  columns: FileColumns
+  columns: TableColumns
   /** What staff chose for files with certain headings, the one that counts first. */
   chosen?: readonly ChosenColumns[]
   /** Called with what becomes of each column. */
@@ -51,7 +58,7 @@ const MAX_ABOVE = 10
 
 /** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
 export function readTable(
-  { lines, maxRows, isInBackground, columns, chosen = [], onColumns }: ProductTable,
+  { lines, maxRows, isInBackground, columns, chosen = [], onColumns }: ImportTable,
   messages: StaffMessages,
   reportProblem: ReportProblem,
 ): TableRow[] {
@@ -68,7 +75,7 @@ export function readTable(
   const names = used.map(({ name }) => name)
   const isUsable = refuseHeading(heading, used, input)
   onColumns?.(used)
-  const at = names.indexOf('sku')
+  const at = names.indexOf(keyOf(columns))
   const isComment = (cell = '') => cell.startsWith(COMMENT) && !isCellError(cell)
   const rows = lines.slice(start + 1).filter(({ cells }) => !isComment(cells[at]))
   if (rows.length === 0) reportProblem(heading.line, 'file', messages.fileEmpty)
@@ -77,18 +84,21 @@ export function readTable(
   return rows.flatMap((row) => readRow(row, names, { messages, reportProblem }) ?? [])
 }
 
+const keyOf = ({ key = 'sku' }: TableColumns): string => key
+
 const isHeading = ({ cells }: FileRow, { headings }: ChosenColumns): boolean =>
   cells.length === headings.length && cells.every((cell, at) => headingKey(cell) === headingKey(headings[at] ?? ''))
 
 /**
- * The row with headings that staff have seen before, else the first row that names the product numbers, else the first
- * one with several cells: above a table stands the name of the store or a date.
+ * The row with headings that staff have seen before, else the first row that names the key, else the first one with
+ * several cells: above a table stands the name of the store or a date.
  */
-function headingAt(lines: readonly FileRow[], columns: FileColumns, chosen: readonly ChosenColumns[]): number {
+function headingAt(lines: readonly FileRow[], columns: TableColumns, chosen: readonly ChosenColumns[]): number {
   const first = lines.slice(0, MAX_ABOVE)
+  const key = keyOf(columns)
   const isNumbered = ({ cells }: FileRow): boolean => {
     const named = cells.map((cell) => columns.nameOf(plainHeading(cell)))
-    return named.some((name, column) => name === 'sku' || columns.guess(cells[column] ?? '') === 'sku')
+    return named.some((name, column) => name === key || columns.guess(cells[column] ?? '') === key)
   }
   const tests = [
     (row: FileRow) => chosen.some((one) => isHeading(row, one)),
@@ -108,10 +118,9 @@ const firstBelow = (lines: readonly FileRow[], start: number, at: number): strin
     ?.cells[at]?.slice(0, MAX_EXAMPLE) ?? ''
 
 /** Every column that an import in the background knows. */
-export const importedNames = ({ columns }: FileColumns): string[] => [
+export const importedNames = ({ columns, key }: TableColumns): string[] => [
   ...columns.map(({ name }) => name),
-  ...TEXT_COLUMNS.map(({ name }) => name),
-  PICTURES_COLUMN,
+  ...(key === undefined ? [...TEXT_COLUMNS.map(({ name }) => name), PICTURES_COLUMN] : []),
 ]
 
 type FoundColumn = Pick<UsedColumn, 'heading' | 'name' | 'isGuess'>
@@ -165,7 +174,7 @@ function readRow(
 
 interface HeadingInput {
   isInBackground: boolean
-  columns: FileColumns
+  columns: TableColumns
   messages: StaffMessages
   reportProblem: ReportProblem
 }
@@ -184,6 +193,7 @@ function refuseHeading(
     else if (isTwice) reportProblem(line, heading, words.columnTwice(heading))
     return isUnknown || isTwice
   })
-  if (!names.includes('sku')) reportProblem(line, 'sku', words.columnMissing(columns.titleOf('sku')))
-  return wrong.length === 0 && names.includes('sku')
+  const key = keyOf(columns)
+  if (!names.includes(key)) reportProblem(line, key, words.columnMissing(columns.titleOf(key)))
+  return wrong.length === 0 && names.includes(key)
 }

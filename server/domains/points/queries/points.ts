@@ -92,6 +92,37 @@ export function addEntry(transaction: Transaction, entry: Entry): void {
   ])
 }
 
+/** Ids of those accounts that have an opening balance. */
+export async function withOpening(db: Database, accountIds: readonly string[]): Promise<string[]> {
+  const sql = "select distinct account_id as id from points_entry where account_id = any($1) and kind = 'opening'"
+  return (await db.query<{ id: string }>(sql, [accountIds])).map(({ id }) => id)
+}
+
+/** The opening balance of a lot that was added; its points are in the balance from then on. */
+export function addOpening(transaction: Transaction, { id, accountId, points, now }: Omit<Entry, 'kind'>): void {
+  transaction.send(
+    "insert into points_entry (id, account_id, kind, points, created_at) values ($1, $2, 'opening', $3, $4)",
+    [id, accountId, points, now],
+  )
+  transaction.send('update account set points_balance = points_balance + $2 where id = $1', [accountId, points])
+}
+
+/** False when the lot of the opening entry is no longer whole. */
+export async function removeOpening(transaction: Transaction, accountId: string): Promise<boolean> {
+  const removed = await transaction.query<{ points: number }>(
+    `delete from points_lot l using points_entry e
+      where e.account_id = $1 and e.kind = 'opening' and l.id = e.id and l.remaining = l.points
+        and not exists (select 1 from points_hold h where h.lot_id = l.id)
+      returning l.points`,
+    [accountId],
+  )
+  const [lot] = removed
+  if (!lot) return false
+  transaction.send("delete from points_entry where account_id = $1 and kind = 'opening'", [accountId])
+  transaction.send('update account set points_balance = points_balance - $2 where id = $1', [accountId, lot.points])
+  return true
+}
+
 export function hold(
   transaction: Transaction,
   { orderId, lotId, points }: { orderId: string; lotId: string; points: number },

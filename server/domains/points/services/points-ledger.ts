@@ -2,6 +2,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import * as accounts from '../../account/services/accounts.ts'
 import * as points from '../queries/points.ts'
 
+export { withOpening } from '../queries/points.ts'
+
 interface SpendPointsInput {
   accountId: string
   points: number
@@ -60,6 +62,29 @@ async function writeOpening(transaction: Transaction, accountId: string, now: Da
   const entry = { accountId, points: before, orderId: null, now }
   points.insertLot(transaction, { ...entry, state: 'open', expiresAt: null })
   points.addEntry(transaction, { ...entry, kind: 'opening' })
+}
+
+/**
+ * Adds the balance that a person brings from another shop, as one entry without an end. False, and nothing is added, for
+ * an account that has an opening balance already.
+ */
+export async function bringPoints(
+  transaction: Transaction,
+  { accountId, points: brought, now }: SpendPointsInput,
+): Promise<boolean> {
+  await accounts.lock(transaction, accountId)
+  await writeOpening(transaction, accountId, now)
+  if ((await points.withOpening(transaction, [accountId])).length > 0) return false
+  const opening = { accountId, points: brought, orderId: null, now }
+  const id = points.insertLot(transaction, { ...opening, state: 'open', expiresAt: null })
+  points.addOpening(transaction, { ...opening, id })
+  return true
+}
+
+/** Takes out the balance that a person brought; false when some of it is spent. */
+export async function takeOutBroughtPoints(transaction: Transaction, accountId: string): Promise<boolean> {
+  await accounts.lock(transaction, accountId)
+  return points.removeOpening(transaction, accountId)
 }
 
 /** Grants points that no order earned; they can be spent at once, until `expiresAt`. */

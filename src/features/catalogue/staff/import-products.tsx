@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
 import { getProductTemplate } from '#contract/catalogue/calls/get-product-template.ts'
+import { IMPORT_KINDS, type ImportKind } from '#contract/catalogue/import-kind.ts'
 import {
   isOpenImport,
   MAX_IMPORT_PICTURES_BYTES,
@@ -15,19 +16,23 @@ import { callUrl } from '../../../lib/http/http.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { STAFF_KEY } from '../../staff/staff-queries.ts'
+import type { StaffSection } from '../../staff/staff-sections.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useSectionPermitted } from '../../staff/use-permitted.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './import-products.module.css'
 import { importsQuery } from './import-queries.ts'
 import { ImportUnderWay } from './import-under-way.tsx'
 import { type ImportFiles, uploadImport } from './upload-import.ts'
+import { useImportMessages } from './use-import-messages.ts'
 
 const create = async () => (await import('#contract/catalogue/calls/create-product-import.ts')).createProductImport
 
@@ -119,11 +124,11 @@ function useNewImport() {
     goTo(paths.staff('import', id))
   }
 
-  async function begin({ table, pictures }: ImportFiles): Promise<void> {
+  async function begin(kind: ImportKind, { table, pictures }: ImportFiles): Promise<void> {
     setFaults({})
     const named = (file: File) => ({ name: file.name, bytes: file.size })
     try {
-      const made = await run({ body: { table: named(table), pictures: pictures && named(pictures) } })
+      const made = await run({ body: { kind, table: named(table), pictures: pictures && named(pictures) } })
       if (made) await send(made.import.id, { table, pictures })
     } catch (error) {
       setFaults(refusalByField(error, ['table', 'pictures'], messages))
@@ -134,18 +139,46 @@ function useNewImport() {
   return { begin, send, upload, faults, isBusy }
 }
 
-function NewImport({ open }: { open: ProductImportCard | undefined }) {
+/** The section whose staff may import each kind. */
+const SECTIONS = { products: 'import', customers: 'people' } as const satisfies Record<ImportKind, StaffSection>
+
+interface KindFieldProps {
+  kind: ImportKind
+  onChange(kind: ImportKind): void
+}
+
+/** Nothing for staff who may import products alone. */
+function KindField({ kind, onChange }: KindFieldProps) {
   const { import: messages } = useStaffCatalogueMessages()
+  const isPermitted = useSectionPermitted()
+  const kinds = IMPORT_KINDS.filter((one) => isPermitted(SECTIONS[one]))
+  if (kinds.length < 2) return null
+  return (
+    <SelectField
+      label={messages.kind}
+      value={kind}
+      options={kinds.map((one) => ({ value: one, label: messages.kinds[one] }))}
+      onChange={({ target }) => onChange(kinds.find((one) => one === target.value) ?? 'products')}
+    />
+  )
+}
+
+function NewImport({ open }: { open: ProductImportCard | undefined }) {
+  const [kind, setKind] = useState<ImportKind>('products')
+  const messages = useImportMessages({ kind })
   const [table, setTable] = useState<File>()
   const [pictures, setPictures] = useState<File>()
   const { begin, send, upload, faults, isBusy } = useNewImport()
+  const zip = kind === 'products' ? (pictures ?? null) : null
   if (upload && table)
-    return <UploadState upload={upload} onGoOn={() => void send(upload.id, { table, pictures: pictures ?? null })} />
+    return <UploadState upload={upload} onGoOn={() => void send(upload.id, { table, pictures: zip })} />
   if (open) return <ImportUnderWay open={open} />
   return (
     <section className={styles.import}>
       <h2>{messages.start}</h2>
       {faults.root && <Alert kind="error">{faults.root}</Alert>}
+      <KindField kind={kind} onChange={setKind} />
+      {kind !== 'products' && <p>{messages.others[kind].about}</p>}
       <FileField
         accept={['.xlsx', '.csv', '.tsv', '.txt']}
         mostBytes={MAX_IMPORT_TABLE_BYTES}
@@ -155,21 +188,19 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
         files={table ? [table] : []}
         onChange={([chosen]) => setTable(chosen)}
       />
-      <FileField
-        accept={['.zip']}
-        mostBytes={MAX_IMPORT_PICTURES_BYTES}
-        label={messages.pictures}
-        hint={messages.picturesHint}
-        error={faults.pictures}
-        files={pictures ? [pictures] : []}
-        onChange={([chosen]) => setPictures(chosen)}
-      />
+      {kind === 'products' && (
+        <FileField
+          accept={['.zip']}
+          mostBytes={MAX_IMPORT_PICTURES_BYTES}
+          label={messages.pictures}
+          hint={messages.picturesHint}
+          error={faults.pictures}
+          files={pictures ? [pictures] : []}
+          onChange={([chosen]) => setPictures(chosen)}
+        />
+      )}
       <div className={styles.actions}>
-        <Button
-          isBusy={isBusy}
-          disabled={!table}
-          onClick={() => table && void begin({ table, pictures: pictures ?? null })}
-        >
+        <Button isBusy={isBusy} disabled={!table} onClick={() => table && void begin(kind, { table, pictures: zip })}>
           {messages.look}
         </Button>
       </div>
@@ -210,6 +241,7 @@ function PastImports({ imports, meta }: PastProps) {
       title: messages.file,
       cell: ({ table_name, is_bulk_edit }) => (is_bulk_edit ? bulk.name : table_name),
     },
+    { id: 'kind', title: messages.kindShort, cell: ({ kind = 'products' }) => messages.kinds[kind] },
     { id: 'at', title: messages.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
     { id: 'who', title: messages.who, cell: ({ person }) => person },
     {

@@ -6,6 +6,7 @@ import { BulkEditReport } from './bulk-edit-report.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPicture } from './import-picture.tsx'
 import styles from './import-products.module.css'
+import { useImportMessages } from './use-import-messages.ts'
 
 interface Props {
   shown: ProductImport
@@ -21,11 +22,12 @@ export function ImportReport({ shown, onEdit }: Props) {
   if (shown.is_bulk_edit && state !== 'undone') return <BulkEditReport shown={shown} report={report} />
   return (
     <>
-      {state === 'undone' && undo ? <Undone undo={undo} /> : <Summary shown={shown} report={report} />}
-      <Reasons caption="failures" rows={failures} />
-      <Reasons caption="missing" rows={report.missing_pictures ?? []} />
+      {state === 'undone' && undo ? <Undone shown={shown} undo={undo} /> : <Summary shown={shown} report={report} />}
+      <Reasons caption={state === 'checked' ? 'willFail' : 'failures'} shown={shown} rows={failures} />
+      <Reasons caption="missing" shown={shown} rows={report.missing_pictures ?? []} />
       {state === 'checked' && <Columns {...{ shown, report, onEdit }} />}
-      {state === 'checked' && report.changes.length > 0 && <Changes id={shown.id} changes={report.changes} />}
+      {state === 'checked' && report.changes.length > 0 && <Changes shown={shown} changes={report.changes} />}
+      {shown.kind && state === 'done' && <Known shown={shown} changes={report.changes} />}
     </>
   )
 }
@@ -40,20 +42,21 @@ function Refused({ shown, report, onEdit }: Props & { report: Report }) {
   if (missing.length === 0 || !shown.column_choices)
     return (
       <>
-        <Problems problems={problems} />
+        <Problems shown={shown} problems={problems} />
         {columns}
       </>
     )
   return (
     <>
       {columns}
-      {others.length > 0 && <Problems problems={others} />}
+      {others.length > 0 && <Problems shown={shown} problems={others} />}
     </>
   )
 }
 
-function Problems({ problems }: { problems: Report['problems'] }) {
-  const { import: messages, numbered } = useStaffCatalogueMessages()
+function Problems({ shown, problems }: { shown: ProductImport; problems: Report['problems'] }) {
+  const { numbered } = useStaffCatalogueMessages()
+  const messages = useImportMessages(shown)
   return (
     <>
       <div className={styles.import}>
@@ -100,7 +103,7 @@ function Summary({ shown: { state, filled }, report }: { shown: ProductImport; r
   )
 }
 
-function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
+function Undone({ shown, undo }: { shown: ProductImport; undo: NonNullable<ProductImport['undo']> }) {
   const { import: messages } = useStaffCatalogueMessages()
   return (
     <>
@@ -110,13 +113,20 @@ function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
           {undo.hidden > 0 && ` · ${messages.hidden(undo.hidden)}`}
         </Alert>
       </div>
-      <Reasons caption="kept" rows={undo.kept_rows} />
+      <Reasons caption="kept" shown={shown} rows={undo.kept_rows} />
     </>
   )
 }
 
-function Reasons({ caption, rows }: { caption: 'failures' | 'kept' | 'missing'; rows: ProductImport['failures'] }) {
-  const { import: messages, numbered } = useStaffCatalogueMessages()
+interface ReasonsProps {
+  caption: 'failures' | 'willFail' | 'kept' | 'missing'
+  shown: ProductImport
+  rows: ProductImport['failures']
+}
+
+function Reasons({ caption, shown, rows }: ReasonsProps) {
+  const { numbered } = useStaffCatalogueMessages()
+  const messages = useImportMessages(shown)
   if (rows.length === 0) return null
   return (
     <Rows
@@ -171,22 +181,40 @@ const pictureColumn = (id: string, title: string): ListColumn<ImportChange> => (
   cell: (change) => <ImportPicture {...{ id, change }} />,
 })
 
-function Changes({ id, changes }: { id: string; changes: Report['changes'] }) {
-  const { import: messages, bulk, numbered } = useStaffCatalogueMessages()
+/** Who was there already. */
+function Known({ shown, changes }: { shown: ProductImport; changes: Report['changes'] }) {
+  const { known } = useImportMessages(shown)
+  const there = changes.filter(({ is_new }) => !is_new)
+  return there.length > 0 && <Changes shown={shown} changes={there} caption={known} />
+}
+
+interface ChangesProps {
+  shown: ProductImport
+  changes: Report['changes']
+  caption?: string
+}
+
+function Changes({ shown, changes, caption }: ChangesProps) {
+  const { bulk, numbered } = useStaffCatalogueMessages()
+  const messages = useImportMessages(shown)
   const hasPictures = changes.some(({ picture }) => picture !== undefined)
   return (
     <Rows
-      caption={messages.changes}
+      caption={caption ?? messages.changes}
       rows={changes}
       keyOf={({ line }) => line}
       columns={[
         { id: 'line', title: messages.line, isShort: true, cell: ({ line }) => numbered(messages.line, line) },
-        ...(hasPictures ? [pictureColumn(id, messages.picture)] : []),
+        ...(hasPictures ? [pictureColumn(shown.id, messages.picture)] : []),
         { id: 'sku', title: messages.sku, cell: ({ sku, name }) => `${sku} ${name}` },
         {
           id: 'what',
           title: messages.changes,
-          cell: (change) => whatOf(change, { isNew: messages.isNew, fromTo: bulk.fromTo }),
+          cell: (change) =>
+            whatOf(change, {
+              isNew: messages.isNew,
+              fromTo: shown.kind ? (column, _before, after) => `${column}: ${after}` : bulk.fromTo,
+            }),
         },
       ]}
     />

@@ -37,9 +37,9 @@ export function ImportUnderWay({ open }: { open: ProductImportCard }) {
 }
 
 /** Asks first: it may be the work of somebody else. */
-function CancelOther({ open: { id, is_bulk_edit } }: { open: ProductImportCard }) {
+function CancelOther({ open: { id, kind, is_bulk_edit } }: { open: ProductImportCard }) {
   const messages = useStaffCatalogueMessages()
-  const asking = useImportMessages({ is_bulk_edit })
+  const asking = useImportMessages({ kind, is_bulk_edit })
   const { run, isBusy } = useStaffCall(cancel)
   const [isAsked, setAsked] = useState(false)
   const [fault, setFault] = useState<string>()

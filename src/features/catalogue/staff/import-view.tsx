@@ -139,8 +139,8 @@ interface ActionsProps {
   isHeld: boolean
 }
 
-function Actions({ shown: { id, state, rows, is_bulk_edit }, isHeld }: ActionsProps) {
-  const messages = useImportMessages({ is_bulk_edit })
+function Actions({ shown: { id, kind, state, rows, is_bulk_edit }, isHeld }: ActionsProps) {
+  const messages = useImportMessages({ kind, is_bulk_edit })
   const { asked, setAsked, fault, attempt, isBusy } = useActions(id)
   const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
   const isOver = !isOpenImport(state)
@@ -171,7 +171,7 @@ function Actions({ shown: { id, state, rows, is_bulk_edit }, isHeld }: ActionsPr
       </div>
       <Question
         asked={asked}
-        isBulkEdit={is_bulk_edit}
+        of={{ kind, is_bulk_edit }}
         isBusy={asked !== undefined && isBusy(asked)}
         onClose={() => setAsked(undefined)}
         onAct={() => asked && void attempt(asked)}
@@ -182,15 +182,15 @@ function Actions({ shown: { id, state, rows, is_bulk_edit }, isHeld }: ActionsPr
 
 interface QuestionProps {
   asked: Action | undefined
-  isBulkEdit: boolean | undefined
+  of: Parameters<typeof useImportMessages>[0]
   isBusy: boolean
   onClose: () => void
   onAct: () => void
 }
 
 /** Asks before a running import is cancelled, or one is undone. */
-function Question({ asked, isBulkEdit, ...dialog }: QuestionProps) {
-  const messages = useImportMessages({ is_bulk_edit: isBulkEdit })
+function Question({ asked, of, ...dialog }: QuestionProps) {
+  const messages = useImportMessages(of)
   return (
     <>
       <ConfirmDialog

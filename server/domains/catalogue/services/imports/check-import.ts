@@ -143,7 +143,7 @@ interface ReadInput {
 async function readRows(job: ImportJob, { columns, reportProblem, onColumns, signal }: ReadInput): Promise<TableRow[]> {
   const { store, found } = job
   const chosen = await chosenColumns(store.db, found.id)
-  const read = await readTableFile(await importFile(found.id, 'table', store), found.language, signal)
+  const read = await readTableFile(await importFile(found.id, 'table', store), found.language, { signal })
   if (typeof read === 'string') {
     reportProblem(1, 'file', read)
     return []

@@ -19,6 +19,7 @@ export async function columnChoices(
   { db, clock, config: { market } }: SignedInContext,
 ): Promise<Pick<ProductImport, 'column_choices'>> {
   if (!isChoosable(found, clock.now())) return {}
+  if (found.kind !== 'products') return { column_choices: found.report?.column_choices ?? [] }
   const columns = fileColumns(await readOwnColumns(db), found.language)
   const names = importedNames(columns)
   const ofOther = names.filter((name) => isOfOtherMarket(name, columns, market.code))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ImportKind } from '#contract/catalogue/import-kind.ts'
 import type { ImportState } from '#contract/catalogue/product-import.ts'
 import type { Store } from '../../../../context.ts'
 import type { OpenZip } from '../../../../platform/archives/open-zip.ts'
@@ -11,6 +12,8 @@ import { applyPictures, type PictureTools } from './apply-pictures.ts'
 import { checkImport } from './check-import.ts'
 import { removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob } from './import-job.ts'
+import type { ImportKindWork } from './import-kind-work.ts'
+import { checkKind, kindSteps } from './kind-steps.ts'
 import { openPictureArchive } from './picture-archive.ts'
 import { alone, giveUpPictures, hasFailedTwice, ROW_STEPS, type RowStep, refuseUnreadable } from './row-steps.ts'
 
@@ -27,6 +30,8 @@ export interface ImportWorker {
 
 export interface ImportWorkerOptions {
   fillPreorders: FillPreorders
+  /** What is done with the rows of each kind but products. */
+  kinds?: Partial<Record<ImportKind, ImportKindWork>>
   signal?: AbortSignal
   fetchPicture?: PictureTools['fetchPicture']
   /** Called with the error of a row that could not be saved. */
@@ -66,6 +71,11 @@ interface StepTools extends Required<ImportWorkerOptions> {
 
 async function run(job: ImportJob, tools: StepTools): Promise<void> {
   const { archives } = tools
+  const kind = kindOf(job, tools)
+  if (kind) {
+    if ((await alone(job, kindSteps(kind).rows, tools)) === 0) await finish(job)
+    return
+  }
   // Otherwise a price that has begun would take the place of the imported one.
   await applyPlannedPrices(job.store)
   if ((await alone(job, ROW_STEPS.rows, tools)) !== 0) return
@@ -77,14 +87,29 @@ async function run(job: ImportJob, tools: StepTools): Promise<void> {
   }
   if ((await alone(job, pictures, tools)) !== 0) return
   archives.close()
+  await finish(job)
+}
+
+async function finish(job: ImportJob): Promise<void> {
   if (await end(job, 'running', 'done')) await removeImportFiles(job.found.id, job.store)
+}
+
+/** null for products. */
+function kindOf({ found: { kind } }: ImportJob, { kinds }: StepTools): ImportKindWork | null {
+  if (kind === 'products') return null
+  const work = kinds[kind]
+  if (!work) throw new Error(`No work for imports of ${kind}`)
+  return work
 }
 
 async function stepOf(job: ImportJob, tools: StepTools): Promise<void> {
   const { state } = job.found
-  if (state === 'checking') await (hasFailedTwice(job) ? refuseUnreadable(job) : checkImport(job, tools.signal))
+  const kind = kindOf(job, tools)
+  const check = () => (kind ? checkKind(job, kind, tools.signal) : checkImport(job, tools.signal))
+  if (state === 'checking') await (hasFailedTwice(job) ? refuseUnreadable(job) : check())
   else if (state === 'running') await run(job, tools)
-  else if ((await alone(job, ROW_STEPS.undone, tools)) === 0) await end(job, 'undoing', 'undone')
+  else if ((await alone(job, kind ? kindSteps(kind).undone : ROW_STEPS.undone, tools)) === 0)
+    await end(job, 'undoing', 'undone')
 }
 
 /**
@@ -93,11 +118,17 @@ async function stepOf(job: ImportJob, tools: StepTools): Promise<void> {
  */
 export function createImportWorker(
   store: Store,
-  { fillPreorders, report, signal = new AbortController().signal, fetchPicture = fetchPublic }: ImportWorkerOptions,
+  {
+    fillPreorders,
+    report,
+    kinds = {},
+    signal = new AbortController().signal,
+    fetchPicture = fetchPublic,
+  }: ImportWorkerOptions,
 ): ImportWorker {
   const worker = randomUUID()
   const archives = keepArchive(store)
-  const tools: StepTools = { archives, fillPreorders, fetchPicture, signal, report }
+  const tools: StepTools = { archives, fillPreorders, fetchPicture, kinds, signal, report }
   /** The last step was interrupted from outside, and is not counted against the import. */
   let isInterrupted = false
 

@@ -22,6 +22,7 @@ import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import { columnChoices } from './column-choices.ts'
 import { importFolders, removeImportFiles, writePart } from './import-files.ts'
+import { requireKind, visibleKinds } from './kind-access.ts'
 import { makeWay, refusalWhileUnderWay, refuseWhileOther, reopened } from './one-at-a-time.ts'
 
 /** An import that nobody goes on with is cancelled after this time, because it blocks others. */
@@ -29,16 +30,19 @@ const ABANDONED_MS = 2 * 60 * 60_000
 
 export async function listImports(
   page: number,
-  { db, clock }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ResponseOf<typeof getProductImports>['imports']> {
-  const found = await imports.page(db, pageOf(page))
-  return { data: found.map((one) => cardOf(one, clock.now())), meta: metaOf(page, await imports.count(db)) }
+  const { db, clock } = context
+  const kinds = visibleKinds(context)
+  const found = await imports.page(db, kinds, pageOf(page))
+  return { data: found.map((one) => cardOf(one, clock.now())), meta: metaOf(page, await imports.count(db, kinds)) }
 }
 
 /** @throws Refusal NOT_FOUND */
 export async function showImport(id: string, context: SignedInContext): Promise<ProductImport> {
   const { db } = context
   const found = requireFound(await imports.find(db, id), context)
+  requireKind(found.kind, context)
   const { table_name, table_bytes, table_received, pictures_name, pictures_bytes, pictures_received } = found
   const isUndone = found.state === 'undoing' || found.state === 'undone'
   return {
@@ -60,6 +64,7 @@ export async function showImport(id: string, context: SignedInContext): Promise<
 
 const cardOf = (row: imports.ShownImport, now: number): ProductImportCard => ({
   id: row.id,
+  ...(row.kind !== 'products' && { kind: row.kind }),
   state: row.state,
   table_name: row.table_name,
   pictures_name: row.pictures_name,
@@ -72,16 +77,17 @@ const cardOf = (row: imports.ShownImport, now: number): ProductImportCard => ({
   pictures: { total: row.pictures_total, done: row.pictures_done, failed: row.pictures_failed },
 })
 
-/** @throws Refusal CONFLICT while another import is under way */
+/** @throws Refusal CONFLICT while another import is under way; FORBIDDEN without the permission of the kind */
 export async function createImport(
-  { table, pictures }: InputOf<typeof createProductImport>['body'],
+  { kind = 'products', table, pictures }: InputOf<typeof createProductImport>['body'],
   context: SignedInContext,
 ): Promise<ProductImport> {
   const { db, session, language } = context
+  requireKind(kind, context)
   const id = await db.transaction(async (transaction) => {
     await makeWay(transaction, context)
     const now = nowOf(context)
-    return imports.create(transaction, { accountId: session.person.id, language, table, pictures, now })
+    return imports.create(transaction, { kind, accountId: session.person.id, language, table, pictures, now })
   })
   if (id === null) throw await refusalWhileUnderWay(db, context)
   return showImport(id, context)
@@ -106,6 +112,7 @@ export async function appendPart(
   const part = new Uint8Array(await file.arrayBuffer())
   return db.transaction(async (transaction) => {
     const found = requireFound(await imports.lock(transaction, id), context)
+    requireKind(found.kind, context)
     if (found.state !== 'uploading') throw otherState(context)
     const isTable = kind === 'table'
     const received = isTable ? found.table_received : found.pictures_received
@@ -127,6 +134,30 @@ export async function appendPart(
 export const otherState = ({ language }: SignedInContext): Refusal =>
   new Refusal('CONFLICT', IMPORT_TEXTS[language].otherState)
 
+const PRODUCT_ACTS = { start: 'product.import', cancel: 'product.cancel_import', undo: 'product.undo_import' } as const
+
+interface ImportAct {
+  found: Pick<imports.ImportRecord, 'id' | 'kind' | 'bulk_edit'>
+  verb: keyof typeof PRODUCT_ACTS
+  detail?: object
+}
+
+function recordImport(
+  transaction: Transaction,
+  { found: { id, kind, bulk_edit }, verb, detail = {} }: ImportAct,
+  context: SignedInContext,
+): Promise<void> {
+  const shared = { import_id: id, ...detail }
+  if (kind !== 'products')
+    return recordAct(
+      transaction,
+      { act: `data_import.${verb}`, object: 'data_imports', detail: { kind, ...shared } },
+      context,
+    )
+  const act = verb === 'start' && bulk_edit ? 'product.bulk_edit' : PRODUCT_ACTS[verb]
+  return recordAct(transaction, { act, object: 'products', detail: shared }, context)
+}
+
 /** @throws Refusal NOT_FOUND; CONFLICT unless it was checked */
 export const startImport = (id: string, context: SignedInContext): Promise<ProductImport> =>
   moveOn(id, context, async (transaction, found) => {
@@ -134,10 +165,9 @@ export const startImport = (id: string, context: SignedInContext): Promise<Produ
     await imports.setState(transaction, { id, state: 'running', now: nowOf(context) })
     const { rows: total = 0, created = 0, changed = 0 } = found.report ?? {}
     const detail = found.bulk_edit
-      ? { import_id: id, change: found.bulk_edit.change, rows: total, changed }
-      : { import_id: id, file: found.table_name, rows: total, created, changed }
-    const act = found.bulk_edit ? 'product.bulk_edit' : 'product.import'
-    await recordAct(transaction, { act, object: 'products', detail }, context)
+      ? { change: found.bulk_edit.change, rows: total, changed }
+      : { file: found.table_name, rows: total, created, changed }
+    await recordImport(transaction, { found, verb: 'start', detail }, context)
   })
 
 /**
@@ -149,11 +179,7 @@ export async function cancelImport(id: string, context: SignedInContext): Promis
   const cancelled = await moveOn(id, context, async (transaction, found) => {
     if (!isOpenImport(found.state) || found.state === 'undoing') throw otherState(context)
     await imports.setState(transaction, { id, state: 'cancelled', now: nowOf(context) })
-    await recordAct(
-      transaction,
-      { act: 'product.cancel_import', object: 'products', detail: { import_id: id } },
-      context,
-    )
+    await recordImport(transaction, { found, verb: 'cancel' }, context)
   })
   await removeImportFiles(id, context)
   return cancelled
@@ -166,8 +192,7 @@ export async function undoImport(id: string, context: SignedInContext): Promise<
       if (found.state !== 'done' && found.state !== 'cancelled') throw otherState(context)
       await refuseWhileOther(transaction, context)
       await imports.setState(transaction, { id, state: 'undoing', now: nowOf(context) })
-      const detail = { import_id: id }
-      await recordAct(transaction, { act: 'product.undo_import', object: 'products', detail }, context)
+      await recordImport(transaction, { found, verb: 'undo' }, context)
     }),
   )
 }
@@ -177,9 +202,11 @@ export async function moveOn(
   context: SignedInContext,
   move: (transaction: Transaction, found: imports.ImportRecord) => Promise<void>,
 ): Promise<ProductImport> {
-  await context.db.transaction(async (transaction) =>
-    move(transaction, requireFound(await imports.lock(transaction, id), context)),
-  )
+  await context.db.transaction(async (transaction) => {
+    const found = requireFound(await imports.lock(transaction, id), context)
+    requireKind(found.kind, context)
+    await move(transaction, found)
+  })
   return showImport(id, context)
 }
 

@@ -13,15 +13,16 @@ export const TABLE_LIMITS = { rows: MAX_IMPORT_ROWS + OTHER_ROWS, columns: 500, 
 /**
  * Reads a CSV or XLSX file, the export of another shop system too.
  *
+ * @param read makes one row of what another system writes as several
  * @returns the sentence of what is wrong with the file as a whole
  */
 export async function readTableFile(
   path: string,
   language: Language,
-  signal?: AbortSignal,
+  { signal, read = readOtherShop }: { signal?: AbortSignal | undefined; read?: (lines: FileRow[]) => FileRow[] } = {},
 ): Promise<{ lines: FileRow[] } | string> {
   try {
-    return { lines: readOtherShop(await readTable(path, TABLE_LIMITS, signal)) }
+    return { lines: read(await readTable(path, TABLE_LIMITS, signal)) }
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
     return tableSentence(error.problem, { language, maxRows: MAX_IMPORT_ROWS, maxColumns: TABLE_LIMITS.columns })

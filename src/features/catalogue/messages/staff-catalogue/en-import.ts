@@ -1,10 +1,28 @@
 /** English messages: import of products. */
 export const importWords = {
   import: {
-    text: 'Add new products or update existing ones. Fill in the template, validate your files and review the changes. Nothing changes until you start the import.',
-    templates: 'Download template:',
+    text: 'Bring your products, customers and more from a spreadsheet or another shop. Validate your file and review the changes. Nothing changes until you start the import.',
+    templates: 'Download product template:',
     excel: 'Excel file (XLSX)',
     csv: 'CSV',
+    kind: 'What is in your file?',
+    kindShort: 'Content',
+    kinds: { products: 'Products', customers: 'Customers' },
+    /** What another kind than products is called in each place. */
+    others: {
+      customers: {
+        table: 'Customer file',
+        tableHint:
+          'XLSX or CSV, one person per row, up to 20 MB and 20,000 rows. Customer exports of Shopify and WooCommerce work as they are. We built them from public documentation and haven’t tried them with a live shop.',
+        about:
+          'Everybody needs a mobile number and signs in with a code sent to it. No messages are sent by the import. People who have an account already are matched, not doubled.',
+        cancelText: 'Customers imported so far stay. You can undo the import afterwards.',
+        undoText: 'Customers and points that it added are removed. Customers who have done something since then stay.',
+        sku: 'Customer',
+      },
+    },
+    willFail: 'Won’t be imported',
+    known: 'Already there',
     current: 'Export all products (CSV)',
     start: 'New import',
     table: 'Product file',

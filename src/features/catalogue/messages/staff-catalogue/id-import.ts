@@ -1,10 +1,28 @@
 /** Indonesian messages: import of products. */
 export const importWords = {
   import: {
-    text: 'Tambahkan produk baru atau perbarui produk yang ada. Isi template, validasi file, dan periksa perubahannya. Tidak ada yang berubah sampai Anda memulai impor.',
-    templates: 'Unduh template:',
+    text: 'Bawa produk, pelanggan, dan lainnya dari spreadsheet atau toko lain. Validasi file Anda dan periksa perubahannya. Tidak ada yang berubah sampai Anda memulai impor.',
+    templates: 'Unduh template produk:',
     excel: 'File Excel (XLSX)',
     csv: 'CSV',
+    kind: 'Apa isi file Anda?',
+    kindShort: 'Isi',
+    kinds: { products: 'Produk', customers: 'Pelanggan' },
+    others: {
+      customers: {
+        table: 'File pelanggan',
+        tableHint:
+          'XLSX atau CSV, satu orang per baris, hingga 20 MB dan 20.000 baris. Ekspor pelanggan Shopify dan WooCommerce bisa langsung dipakai. Kami membuatnya dari dokumentasi publik dan belum mencobanya dengan toko sungguhan.',
+        about:
+          'Setiap orang perlu nomor ponsel dan masuk dengan kode yang dikirim ke nomor itu. Impor tidak mengirim pesan apa pun. Orang yang sudah punya akun dicocokkan, bukan digandakan.',
+        cancelText: 'Pelanggan yang sudah diimpor tetap ada. Anda bisa mengurungkan impor setelah itu.',
+        undoText:
+          'Pelanggan yang dibuat akan dihapus, dan poin yang ditambahkan ditarik kembali. Pelanggan yang sudah melakukan sesuatu sejak itu tetap ada.',
+        sku: 'Pelanggan',
+      },
+    },
+    willFail: 'Tidak akan diimpor',
+    known: 'Sudah ada',
     current: 'Ekspor semua produk (CSV)',
     start: 'Impor baru',
     table: 'File produk',

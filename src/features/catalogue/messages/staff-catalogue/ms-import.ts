@@ -1,10 +1,28 @@
 /** Malay messages: import of products. */
 export const importWords = {
   import: {
-    text: 'Tambah produk baharu atau kemas kini produk sedia ada. Isi templat, sahkan fail dan semak perubahannya. Tiada apa yang berubah sehingga anda memulakan import.',
-    templates: 'Muat turun templat:',
+    text: 'Bawa produk, pelanggan dan banyak lagi daripada hamparan atau kedai lain. Sahkan fail dan semak perubahannya. Tiada apa yang berubah sehingga anda memulakan import.',
+    templates: 'Muat turun templat produk:',
     excel: 'Fail Excel (XLSX)',
     csv: 'CSV',
+    kind: 'Apakah kandungan fail anda?',
+    kindShort: 'Kandungan',
+    kinds: { products: 'Produk', customers: 'Pelanggan' },
+    others: {
+      customers: {
+        table: 'Fail pelanggan',
+        tableHint:
+          'XLSX atau CSV, seorang setiap baris, sehingga 20 MB dan 20,000 baris. Eksport pelanggan Shopify dan WooCommerce boleh digunakan terus. Kami membinanya daripada dokumentasi awam dan belum mencubanya dengan kedai sebenar.',
+        about:
+          'Setiap orang memerlukan nombor telefon bimbit dan log masuk dengan kod yang dihantar kepadanya. Import tidak menghantar sebarang mesej. Orang yang sudah mempunyai akaun dipadankan, bukan digandakan.',
+        cancelText: 'Pelanggan yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
+        undoText:
+          'Pelanggan yang dicipta dibuang, dan mata yang ditambah ditarik balik. Pelanggan yang telah melakukan sesuatu sejak itu kekal.',
+        sku: 'Pelanggan',
+      },
+    },
+    willFail: 'Tidak akan diimport',
+    known: 'Sudah ada',
     current: 'Eksport semua produk (CSV)',
     start: 'Import baharu',
     table: 'Fail produk',

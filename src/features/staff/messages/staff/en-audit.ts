@@ -56,6 +56,7 @@ export const auditWords = {
       dealer: 'Dealer tiers',
       account: 'Dealers’ accounts',
       counter_sale: 'Counter sales',
+      data_import: 'Import',
       supplier: 'Suppliers',
       purchase_order: 'Purchase orders',
       till: 'Tills',

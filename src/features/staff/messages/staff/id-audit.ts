@@ -56,6 +56,7 @@ export const auditWords: typeof english = {
       dealer: 'Tingkat dealer',
       account: 'Akun dealer',
       counter_sale: 'Penjualan kasir',
+      data_import: 'Impor',
       supplier: 'Pemasok',
       purchase_order: 'Pesanan pembelian',
       till: 'Laci kas',

@@ -56,6 +56,7 @@ export const auditWords: typeof english = {
       dealer: 'Peringkat pengedar',
       account: 'Akaun pengedar',
       counter_sale: 'Jualan kaunter',
+      data_import: 'Import',
       supplier: 'Pembekal',
       purchase_order: 'Pesanan belian',
       till: 'Laci wang',

@@ -1,0 +1,115 @@
+import type { Language } from '#contract/site/language.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+
+export interface KnownPerson {
+  id: string
+  role_id: number
+  phone: string
+  email: string | null
+  first_name: string
+  last_name: string
+}
+
+/** Accounts that sign in with one of these phones (E.164) or e-mails (lower case). */
+export async function knownPeople(
+  db: Database,
+  market: Market['code'],
+  { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
+): Promise<KnownPerson[]> {
+  return db.query<KnownPerson>(
+    `select id, role_id, phone, email, first_name, last_name from account
+      where market = $1 and (phone = any($2) or email = any($3))`,
+    [market, phones, emails],
+  )
+}
+
+export interface ImportedPerson {
+  roleId: number
+  phone: string
+  email: string | null
+  firstName: string
+  lastName: string
+  marketing: boolean
+}
+
+interface ImportedPeople {
+  people: readonly ImportedPerson[]
+  market: Market['code']
+  locale: Language
+  now: Date
+}
+
+/**
+ * Makes accounts without a password, with what the other shop knew about marketing as their first consent. They have
+ * accepted no terms of this store.
+ *
+ * @returns ids by phone; none for a phone that has an account by now
+ */
+export async function addImportedPeople(
+  transaction: Transaction,
+  { people, market, locale, now }: ImportedPeople,
+): Promise<Map<string, string>> {
+  const added = await transaction.query<{ id: string; phone: string }>(
+    `insert into account (id, role_id, market, phone, first_name, last_name, email_claimed, locale, marketing, created_at)
+     select n.id, n.role, $2, n.phone, n.first_name, n.last_name, n.email, $3, n.marketing, $4
+       from jsonb_to_recordset($1) as n(id uuid, role smallint, phone text, first_name text, last_name text, email text,
+                                        marketing boolean)
+     on conflict (phone) do nothing returning id, phone`,
+    [
+      JSON.stringify(
+        people.map(({ roleId, firstName, lastName, ...person }) => ({
+          id: newId(now.getTime()),
+          role: roleId,
+          first_name: firstName,
+          last_name: lastName,
+          ...person,
+        })),
+      ),
+      market,
+      locale,
+      now,
+    ],
+  )
+  await transaction.query(
+    `insert into consent (id, account_id, kind, given, version, source, created_at)
+     select n.id, a.id, 'marketing', a.marketing, null, 'import', $2
+       from jsonb_to_recordset($1) as n(id uuid, account uuid) join account a on a.id = n.account`,
+    [JSON.stringify(added.map(({ id }) => ({ id: newId(now.getTime()), account: id }))), now],
+  )
+  return new Map(added.map(({ id, phone }) => [phone, id]))
+}
+
+/** Tables whose rows an import writes with an account. */
+const WRITTEN_WITH = ['consent', 'points_lot', 'points_entry', 'dealer_company']
+
+/**
+ * Ids of those imported accounts that somebody has used since: other tables refer to them, they agreed to something, or
+ * their points have moved. Blocks new references until the end of the transaction.
+ */
+export async function usedSince(transaction: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  await transaction.query('select 1 from account where id = any($1) order by id for update', [ids])
+  const keys = await transaction.query<{ sql: string }>(
+    `select format('select distinct %I as id from %s where %I = any($1)', a.attname, c.conrelid::regclass, a.attname) as sql
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'account'::regclass
+        and not c.conrelid::regclass::text = any($1)`,
+    [WRITTEN_WITH],
+  )
+  const scans = [
+    ...keys.map(({ sql }) => sql),
+    "select distinct account_id as id from consent where account_id = any($1) and source <> 'import'",
+    "select distinct account_id as id from points_entry where account_id = any($1) and kind <> 'opening'",
+  ]
+  const used = new Set<string>()
+  for (const sql of scans) for (const { id } of await transaction.query<{ id: string }>(sql, [ids])) used.add(id)
+  return used
+}
+
+/** Removes accounts that nobody has used. */
+export async function removePeople(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  for (const table of ['consent', 'points_entry', 'points_lot'])
+    await transaction.query(`delete from ${table} where account_id = any($1)`, [ids])
+  await transaction.query('delete from account where id = any($1)', [ids])
+}

@@ -1,0 +1,7 @@
+export {
+  addImportedPeople,
+  type KnownPerson,
+  knownPeople,
+  removePeople,
+  usedSince,
+} from '../queries/imported-people.ts'

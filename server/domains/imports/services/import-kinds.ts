@@ -1,0 +1,6 @@
+import type { ImportKind } from '#contract/catalogue/import-kind.ts'
+import type { ImportKindWork } from '../../catalogue/services/imports/import-kind-work.ts'
+import { CUSTOMERS } from './import-customers.ts'
+
+/** What can be imported beside products. */
+export const OTHER_KINDS = { customers: CUSTOMERS } satisfies Record<Exclude<ImportKind, 'products'>, ImportKindWork>
