@@ -44,7 +44,7 @@ export function readPerson(cells: Cells, context: ReadContext): ReadPerson | str
   if (points === null) return messages.pointsWrong(cells['points'] ?? '')
   const consent = plain(cells['marketing']).toLowerCase()
   if (consent !== '' && !YES.includes(consent) && !NO.includes(consent)) return messages.consentWrong(consent)
-  const [firstName = '', lastName = ''] = names
+  const [firstName, lastName] = names
   return {
     phone: phone.value,
     email: read.success ? read.output : null,
