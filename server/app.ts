@@ -14,6 +14,7 @@ import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { MYINVOIS_SIMULATOR_PATH } from './domains/invoices/myinvois/open-myinvois.ts'
+import { answerMessageStatuses, MESSAGE_STATUSES_PATH } from './domains/notifications/http/message-statuses.ts'
 import { answerUnsubscribe, UNSUBSCRIBE_PATH } from './domains/notifications/http/unsubscribe-page.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { createPaymentRoutes, PAYMENT_PATHS } from './domains/payments/http/payment-routes.ts'
@@ -148,6 +149,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
   servePayments(app, paymentRoutes, { config: store.config, log })
   app.on(['GET', 'HEAD', 'POST'], UNSUBSCRIBE_PATH, ({ req }) => answerUnsubscribe(req.raw, store))
+  app.on(['GET', 'POST'], MESSAGE_STATUSES_PATH, ({ req }) => answerMessageStatuses(req.raw, store))
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)
   for (const path of ['/api', '/api/*']) app.all(path, ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))

@@ -9,6 +9,9 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'expired'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
+/** What the service that took a message has reported of it since. */
+export const DELIVERIES = ['sent', 'delivered', 'read', 'failed'] as const
+
 /** A queued or sent message as staff see it. */
 export const outboundMessage = v.object({
   id: v.string(),
@@ -25,6 +28,8 @@ export const outboundMessage = v.object({
   provider: v.nullable(v.string()),
   /** What the sender answered at the last try. */
   provider_answer: v.nullable(v.string()),
+  /** null: nothing was reported. */
+  delivery: v.optional(v.nullable(v.picklist(DELIVERIES)), null),
   created_at: timestamp,
   attempted_at: v.nullable(timestamp),
   /** Time of the next try; null when there is none. */

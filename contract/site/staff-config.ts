@@ -160,7 +160,11 @@ export const STAFF_CONFIGS = {
     reservation_minutes: whole(15, 2_880),
   }),
   /** Text messages that the store sends in a day at most: each one costs money. */
-  text_messages: v.strictObject({ per_day: whole(10, 1_000_000) }),
+  text_messages: v.strictObject({
+    per_day: whole(10, 1_000_000),
+    /** Minor units of one message, for the estimate beside the messages. */
+    price: v.optional(v.nullable(staffAmount), null),
+  }),
   rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
 } as const
 

@@ -155,7 +155,9 @@ const FOR_DOMAINS = [
 const DOMAIN_EXTRAS: Record<string, string[]> = {
   files: ['server/platform/http/address-network.ts'],
   // Its e-mails, and the page of the link that ends the news.
-  notifications: ['server/platform/http/escape-html.ts', 'server/platform/http/plain-page.ts'],
+  notifications: [
+    ...['escape-html', 'plain-page', 'read-body', 'security-headers'].map((name) => `server/platform/http/${name}.ts`),
+  ],
   payments: ['server/platform/http'],
   site: ['server/platform/backup'],
 }

@@ -23,6 +23,7 @@ export interface NewOutboundMessage {
   accountId?: string | null
   mail?: object | null
   sealed?: string | null
+  parameters?: readonly string[] | null
   /** Not sent from this moment on; a day later by default. */
   expiresAt?: Date
 }
@@ -33,8 +34,8 @@ export async function enqueue(db: Database, message: NewOutboundMessage): Promis
   const { subject, recipient, channel, body, now } = message
   await db.query(
     `insert into notice (id, subject, recipient, channel, body, created_at, due_at, market, template, language,
-                         account_id, mail, sealed, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13)
+                         account_id, mail, sealed, expires_at, parameters)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (subject) do nothing`,
     [
       message.id ?? newId(now.getTime()),
@@ -50,6 +51,7 @@ export async function enqueue(db: Database, message: NewOutboundMessage): Promis
       message.mail ? JSON.stringify(message.mail) : null,
       message.sealed ?? null,
       message.expiresAt ?? new Date(now.getTime() + DAY_MS),
+      message.parameters ? JSON.stringify(message.parameters) : null,
     ],
   )
 }
@@ -93,6 +95,8 @@ export interface DueMessage {
   template: string | null
   language: Language | null
   account_id: string | null
+  parameters: unknown
+  is_fallback: boolean
   /** Of the last try that had an outcome; null before the first one. */
   provider: string | null
   expires_at: Date
@@ -120,7 +124,8 @@ export const MESSAGES: DueRows<DueMessage> = {
   name: 'send notices',
   beganAt: 'attempted_at',
   where: `${WAITING} and ${IS_WRITTEN}`,
-  columns: `recipient, channel, body, mail, sealed, template, language, account_id, provider,
+  columns: `recipient, channel, body, mail, sealed, template, language, account_id, provider, parameters,
+    is_fallback,
     coalesce(expires_at, created_at + interval '1 day') as expires_at`,
   pausesMs: ({ sealed }) => (sealed === null ? GROWING_PAUSES_MS : CODE_PAUSES_MS),
   // Nobody needs a message that has expired, so it is not tried again.
@@ -132,13 +137,18 @@ export const MESSAGES: DueRows<DueMessage> = {
 interface SendResult {
   provider: string
   answer: string
+  channel: MessageChannel
+  messageId: string | null
+  now: Date
 }
 
-export async function markSent(db: Database, id: string, { provider, answer, now }: SendResult & { now: Date }) {
+export async function markSent(db: Database, id: string, result: SendResult): Promise<void> {
+  const { provider, answer, channel, messageId, now } = result
   await db.query(
-    `update notice set state = 'sent', sent_at = $2, due_at = null, provider = $3, provider_answer = $4, sealed = null
+    `update notice set state = 'sent', sent_at = $2, due_at = null, provider = $3, provider_answer = $4, sealed = null,
+                       channel = $5, provider_message_id = $6, delivery = null
       where id = $1`,
-    [id, now, provider, answer],
+    [id, now, provider, answer, channel, messageId],
   )
 }
 
@@ -242,18 +252,29 @@ interface WrittenMessage {
   channel: MessageChannel
   body: string | null
   mail?: object | null
+  parameters?: readonly string[] | null
   template: string
   language: Language
 }
 
 /** Fills an empty message, which is due now and has not been tried. */
 export async function write(db: Database, id: string, message: WrittenMessage & { now: Date }): Promise<void> {
-  const { recipient, channel, body, mail, template, language, now } = message
+  const { recipient, channel, body, mail, parameters, template, language, now } = message
   await db.query(
     `update notice set recipient = $2, channel = $3, body = $4, mail = $5, template = $6, language = $7, due_at = $8,
-                       tries = 0, provider = null, provider_answer = null
+                       tries = 0, provider = null, provider_answer = null, parameters = $9
       where id = $1 and state = 'waiting' and body is null`,
-    [id, recipient, channel, body, mail ? JSON.stringify(mail) : null, template, language, now],
+    [
+      id,
+      recipient,
+      channel,
+      body,
+      mail ? JSON.stringify(mail) : null,
+      template,
+      language,
+      now,
+      parameters ? JSON.stringify(parameters) : null,
+    ],
   )
 }
 

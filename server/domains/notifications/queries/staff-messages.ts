@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageState } from '#contract/notifications/outbound-message.ts'
+import type { MessageChannel, MessageState, OutboundMessage } from '#contract/notifications/outbound-message.ts'
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -21,12 +21,13 @@ export interface MessageRow {
   tries: number
   provider: string | null
   provider_answer: string | null
+  delivery: OutboundMessage['delivery']
   created_at: Date
   attempted_at: Date | null
   due_at: Date | null
 }
 
-const COLUMNS = `id, channel, recipient, template, mail ->> 'title' as title, body, state, tries, provider, provider_answer,
+const COLUMNS = `id, channel, recipient, template, mail ->> 'title' as title, body, state, tries, provider, provider_answer, delivery,
   created_at, attempted_at, case when state = 'waiting' then due_at end as due_at`
 
 const MATCHING = `from notice

@@ -13,6 +13,22 @@ export interface ReadSenderInput {
   deny: DenySetting
 }
 
+/** What a service reports of a message that it took. */
+export interface MessageStatus {
+  messageId: string
+  delivery: 'sent' | 'delivered' | 'read' | 'failed'
+  /** Why it failed, for staff. */
+  reason: string | null
+}
+
+/** Reports of delivery, at `/api/messages/{connection}/status`. */
+interface StatusReports {
+  /** What the service shows when it asks whether the address is meant. */
+  verifyToken: string
+  /** null: not signed by the service. */
+  read(body: string, headers: Pick<Headers, 'get'>): MessageStatus[] | null
+}
+
 /** A sender that is set up. */
 export interface ConfiguredSender {
   settings: object
@@ -21,6 +37,7 @@ export interface ConfiguredSender {
   open(now: () => number): Sender & { close?(): void }
   /** Asks the service whether it answers, and sends nothing. @throws SendFailure with its answer */
   verify?(): Promise<void>
+  statuses?: StatusReports
 }
 
 /** A question of the set-up. The first of a sender may be left empty, and the others are then not asked. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TEMPLATE_RULES, type TemplateId } from '#contract/notifications/message-template.ts'
+import { placeholdersIn, TEMPLATE_RULES, type TemplateId } from '#contract/notifications/message-template.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -20,15 +20,23 @@ export interface ComposeParts {
   config: Pick<Config, 'market'>
 }
 
+/** With the values that an approved text of the same name has, in their order. */
+interface ComposedMessage extends FilledTemplate {
+  parameters: string[]
+}
+
 /** A template in a person's language, with the texts that staff have written. `{store}` is filled here. */
 export async function composeMessage(
   template: TemplateId,
   { language, values }: { language: Language; values: TemplateValues },
   { db, config }: ComposeParts,
-): Promise<FilledTemplate> {
+): Promise<ComposedMessage> {
   const { button, ...own } = DEFAULT_TEMPLATES[language][template]
   const written = await templates.find(db, { market: config.market.code, template, language })
-  return fillTemplate({ texts: written ?? own, button }, { ...values, store: await storeName({ db, config }) })
+  const all: TemplateValues = { ...values, store: await storeName({ db, config }) }
+  // Those of the store's own text: what staff write instead is not what the service has approved.
+  const parameters = placeholdersIn(own.text).map((name) => all[name] ?? '')
+  return { ...fillTemplate({ texts: written ?? own, button }, all), parameters }
 }
 
 /** What the queue keeps of an e-mail. */

@@ -20,7 +20,8 @@ const MAX_TRIES_WITHOUT_OUTCOME = 2
 /** Until the next try of a text message beyond the day's limit. */
 const POSTPONED_MS = 10 * 60_000
 
-const content = v.object({ body: v.string(), mail: v.nullable(storedMail) })
+const parameters = v.optional(v.nullable(v.array(v.string())), null)
+const content = v.object({ body: v.string(), mail: v.nullable(storedMail), parameters, code: v.optional(v.string()) })
 type Content = v.InferOutput<typeof content>
 
 interface DeliverOptions {
@@ -43,9 +44,10 @@ export async function deliver(store: Store, sender: Sender, { id, report }: Deli
       const refusal = await refusalOf(message, store)
       if (refusal) return refusal
       const answer = await sender.send(await messageOf(message, store))
-      const { provider = 'sender', answer: said = '' } = answer ?? {}
-      await queue.markSent(store.db, message.id, { provider, answer: said, now: new Date(store.clock.now()) })
-      messages.inc({ channel: message.channel, outcome: 'sent' })
+      const { provider = 'sender', answer: said = '', channel = message.channel, messageId = null } = answer ?? {}
+      const now = new Date(store.clock.now())
+      await queue.markSent(store.db, message.id, { provider, answer: said, channel, messageId, now })
+      messages.inc({ channel, outcome: 'sent' })
       sent += 1
       return 'done'
     },
@@ -83,17 +85,26 @@ async function isUnwanted(leased: queue.DueMessage, { db }: Store): Promise<bool
   return leased.account_id === null || !(await queue.agreesToNews(db, leased.account_id))
 }
 
-function contentOf({ id, body, mail, sealed }: queue.DueMessage, { config }: Store): Content {
-  if (sealed === null) return { body: body ?? '', mail: v.parse(v.nullable(storedMail), mail) }
+function contentOf({ id, body, mail, sealed, parameters: own }: queue.DueMessage, { config }: Store): Content {
+  if (sealed === null)
+    return { body: body ?? '', mail: v.parse(v.nullable(storedMail), mail), parameters: v.parse(parameters, own) }
   return v.parse(content, JSON.parse(Buffer.from(unseal(config, sealed, secretOwner(id))).toString()))
 }
 
 async function messageOf(leased: queue.DueMessage, store: Store): Promise<Message> {
   const { id, recipient: to, channel, account_id: accountId, sealed } = leased
-  const { body: text, mail } = contentOf(leased, store)
-  const message: Message = { id, to, channel, text, ...(sealed !== null && { isSecret: true }) }
-  if (channel !== 'email') return message
+  const { body: text, mail, parameters: values, code } = contentOf(leased, store)
   const language = leased.language ?? store.config.market.language
+  const message: Message = { id, to, channel, text, ...(sealed !== null && { isSecret: true }) }
+  if (channel !== 'email') {
+    return {
+      ...message,
+      language,
+      isFallback: leased.is_fallback,
+      ...(code !== undefined && { code }),
+      ...(values && leased.template !== null && { template: { name: leased.template, parameters: values } }),
+    }
+  }
   const own: StoredMail = mail ?? mailOfText(text, language, await storeName(store))
   const url = isNews(leased) && accountId !== null ? unsubscribeUrl(accountId, store.config) : null
   const { html, footer } = await renderMail(own, { language, unsubscribeUrl: url }, store)

@@ -58,10 +58,15 @@ async function columnsOf(
   { db, config }: Pick<QueueParts, 'db' | 'config'>,
 ) {
   const { template, language, recipient } = message
-  const { title, blocks, text } = await composeMessage(template, message, { db, config })
+  const { title, blocks, text, parameters } = await composeMessage(template, message, { db, config })
   const isMail = recipient.channel === 'email'
-  const content = { body: isMail ? textOfBlocks(blocks) : text, mail: isMail ? { title, blocks } : null }
-  const sealed = () => seal(config, Buffer.from(JSON.stringify(content)), secretOwner(id))
+  const { code } = message.values
+  const content = {
+    body: isMail ? textOfBlocks(blocks) : text,
+    mail: isMail ? { title, blocks } : null,
+    parameters: isMail ? null : parameters,
+  }
+  const sealed = () => seal(config, Buffer.from(JSON.stringify({ ...content, code })), secretOwner(id))
   return {
     recipient: recipient.to,
     channel: recipient.channel,

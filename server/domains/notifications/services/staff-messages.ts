@@ -22,6 +22,7 @@ import { type Message, reachesAnybody, type Sender, SendFailure, servesChannel }
 import { mailOfText } from './compose-message.ts'
 import { maskRecipient } from './mask-recipient.ts'
 import { renderMail } from './render-mail.ts'
+import { textsOfDay } from './text-limit.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MAX_SUMMARY = 120
@@ -44,8 +45,9 @@ function shown({ recipient, title, body, ...row }: messages.MessageRow): Outboun
 export async function listMessages(
   { state, channel, recipient, page }: InputOf<typeof getOutboundMessages>['query'],
   sender: Sender | null,
-  { db, config }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ResponseOf<typeof getOutboundMessages>> {
+  const { db, config } = context
   const filter = {
     market: config.market.code,
     state: state ?? null,
@@ -56,6 +58,7 @@ export async function listMessages(
   return {
     messages: { data: rows.map(shown), meta: metaOf(page, await messages.count(db, filter)) },
     channels: MESSAGE_CHANNELS.filter((one) => sender !== null && servesChannel(sender, one)),
+    today: await textsOfDay(context),
   }
 }
 

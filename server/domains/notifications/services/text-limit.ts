@@ -6,14 +6,28 @@ import { SHARE_OF_DAY, TEXTS_OF_DAY } from '../../../platform/rate-limit/message
 import { countUnrefused, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import * as settings from '../../settings/services/settings.ts'
 import { NOTIFICATION_MESSAGES } from '../notification-messages.ts'
+import { textsSince } from '../queries/message-deliveries.ts'
 import { sendMessageToStaff } from './send-message.ts'
 
-const setting = v.object({ per_day: v.number() })
+const setting = v.object({ per_day: v.number(), price: v.optional(v.nullable(v.number()), null) })
+
+async function readSetting({ db, config }: Pick<Store, 'db' | 'config'>): Promise<v.InferOutput<typeof setting>> {
+  const stored = v.safeParse(setting, await settings.find(db, config.market.code, 'text_messages'))
+  return stored.success ? stored.output : { per_day: TEXT_MESSAGES_PER_DAY, price: null }
+}
 
 /** Text messages that the store sends in a day at most. */
-export async function textsPerDay({ db, config }: Pick<Store, 'db' | 'config'>): Promise<number> {
-  const stored = v.safeParse(setting, await settings.find(db, config.market.code, 'text_messages'))
-  return stored.success ? stored.output.per_day : TEXT_MESSAGES_PER_DAY
+export const textsPerDay = async (store: Pick<Store, 'db' | 'config'>): Promise<number> =>
+  (await readSetting(store)).per_day
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Text messages of the last 24 hours beside the limit, and what they cost by the price that the owner has entered. */
+export async function textsOfDay(store: Pick<Store, 'db' | 'config' | 'clock'>) {
+  const { per_day: limit, price } = await readSetting(store)
+  const since = new Date(store.clock.now() - DAY_MS)
+  const count = await textsSince(store.db, store.config.market.code, since)
+  return { count, limit, cost: price === null ? null : count * price }
 }
 
 /**

@@ -18,7 +18,7 @@ import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 import styles from './outbound-list.module.css'
 import { outboundQuery } from './outbound-queries.ts'
-import { SenderNotice } from './sender-notice.tsx'
+import { SenderNotice, TextsOfDay } from './sender-notice.tsx'
 import { TestMessage } from './test-message.tsx'
 
 const resend = async () =>
@@ -39,7 +39,12 @@ export function OutboundList() {
   return (
     <StaffList
       place="outbound"
-      above={<SenderNotice />}
+      above={
+        <>
+          <SenderNotice />
+          <TextsOfDay />
+        </>
+      }
       action={<TestButton />}
       search={messages.search}
       filters={[
@@ -82,7 +87,11 @@ function useColumns(): ListColumn<OutboundMessage>[] {
       phone: 'line',
       cell: (message) => (
         <div className={styles.answer}>
-          {message.provider_answer && <span>{message.provider_answer}</span>}
+          {message.delivery ? (
+            <span>{messages.deliveries[message.delivery]}</span>
+          ) : (
+            message.provider_answer && <span>{message.provider_answer}</span>
+          )}
           {message.due_at && message.tries > 0 && <small>{messages.next(moment(message.due_at))}</small>}
           {message.can_resend && message.state !== 'sent' && <Resend message={message} />}
         </div>

@@ -1,6 +1,9 @@
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
+import { formatCount } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 import { outboundQuery } from './outbound-queries.ts'
 import styles from './sender-notice.module.css'
@@ -43,5 +46,28 @@ function Notices({ isBrief, channels }: Required<Props> & { channels: readonly M
         </Alert>
       )}
     </div>
+  )
+}
+
+/** How many text messages went out, beside the limit of a day and what they cost. */
+export function TextsOfDay() {
+  const { outbound: messages } = useStaffNotificationsMessages()
+  const { locale } = useSite()
+  const { money } = useFormatters()
+  return (
+    <QueryBoundary query={outboundQuery({})} isQuiet saysOffline={false}>
+      {({ today }) =>
+        today && (
+          <p className={styles.today}>
+            {[
+              messages.today(formatCount(today.count, locale), formatCount(today.limit, locale)),
+              today.cost !== null && messages.cost(money(today.cost)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )
+      }
+    </QueryBoundary>
   )
 }

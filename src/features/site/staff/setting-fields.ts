@@ -123,7 +123,10 @@ const moneyFields = (messages: StaffSiteMessages) =>
       hint: messages.setting[`${name}_hint`],
     })),
     stock_places: stockPlaces(messages),
-    text_messages: [{ ...line('whole', 'per_day', messages.setting.per_day), hint: messages.setting.per_day_hint }],
+    text_messages: [
+      { ...line('whole', 'per_day', messages.setting.per_day), hint: messages.setting.per_day_hint },
+      { ...open('money', 'price', messages.setting.text_price), hint: messages.setting.text_price_hint },
+    ],
     rounding: [rounding(messages)],
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 

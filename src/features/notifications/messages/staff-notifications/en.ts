@@ -53,6 +53,9 @@ export const en = {
     noMail: 'E-mails can’t be sent',
     noMailText:
       'Customers get order updates by text message only. An admin connects a mail server under Connected services.',
+    deliveries: { sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not delivered' },
+    today: (count: string, limit: string) => `Text messages in the last 24 hours: ${count} of up to ${limit}`,
+    cost: (cost: string) => `about ${cost}`,
     search: 'Full phone number or e-mail',
     state: 'Status',
     states,

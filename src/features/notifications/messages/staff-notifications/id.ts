@@ -14,6 +14,9 @@ export const id: StaffNotificationsMessages = {
     noMail: 'Email tidak dapat dikirim',
     noMailText:
       'Pelanggan hanya menerima kabar pesanan lewat pesan teks. Admin menghubungkan server email di Layanan terhubung.',
+    deliveries: { sent: 'Dikirim', delivered: 'Terkirim ke ponsel', read: 'Dibaca', failed: 'Tidak sampai' },
+    today: (count, limit) => `Pesan teks dalam 24 jam terakhir: ${count} dari maksimal ${limit}`,
+    cost: (cost) => `sekitar ${cost}`,
     search: 'Nomor ponsel atau email lengkap',
     state: 'Status',
     states: { waiting: 'Menunggu', sent: 'Terkirim', failed: 'Gagal', expired: 'Kedaluwarsa' },

@@ -179,6 +179,8 @@ export const en = {
     reservation_minutes_hint:
       'How long an order keeps its goods until the customer uploads a receipt or starts an online payment.',
     per_day: 'Text messages per day',
+    text_price: 'Price of one text message',
+    text_price_hint: 'About what your services charge. Shown as an estimate beside the messages.',
     per_day_hint:
       'Admins are told when 80% are sent. Then only people on devices they’ve used before, and new visitors, get codes. At the limit, messages wait.',
     reviews: 'Customers can review products',

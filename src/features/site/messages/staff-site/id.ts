@@ -184,6 +184,8 @@ export const id: StaffSiteMessages = {
     reservation_minutes_hint:
       'Berapa lama pesanan menyimpan barang sampai pelanggan mengunggah bukti transfer atau memulai pembayaran online.',
     per_day: 'Pesan teks per hari',
+    text_price: 'Harga satu pesan teks',
+    text_price_hint: 'Perkiraan tarif layanan Anda. Ditampilkan di samping pesan.',
     per_day_hint:
       'Admin diberi tahu saat 80% terkirim. Setelah itu hanya orang di perangkat yang pernah dipakai dan pengunjung baru yang mendapat kode. Di batas, pesan menunggu.',
     reviews: 'Pelanggan bisa mengulas produk',

@@ -180,6 +180,8 @@ export const ms: StaffSiteMessages = {
     reservation_minutes_hint:
       'Tempoh pesanan menyimpan barang sehingga pelanggan memuat naik resit atau memulakan bayaran dalam talian.',
     per_day: 'Mesej teks sehari',
+    text_price: 'Harga satu mesej teks',
+    text_price_hint: 'Anggaran caj perkhidmatan anda. Ditunjukkan di sebelah mesej.',
     per_day_hint:
       'Pentadbir dimaklumkan apabila 80% dihantar. Selepas itu hanya orang pada peranti yang pernah digunakan dan pelawat baharu mendapat kod. Pada had, mesej menunggu.',
     reviews: 'Pelanggan boleh mengulas produk',
