@@ -148,8 +148,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   serveInvoiceSimulator(app, invoices.simulator, log)
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
   servePayments(app, paymentRoutes, { config: store.config, log })
-  app.on(['GET', 'HEAD', 'POST'], UNSUBSCRIBE_PATH, ({ req }) => answerUnsubscribe(req.raw, store))
-  app.on(['GET', 'POST'], MESSAGE_STATUSES_PATH, ({ req }) => answerMessageStatuses(req.raw, store))
+  serveMessages(app, store)
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)
   for (const path of ['/api', '/api/*']) app.all(path, ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
@@ -181,6 +180,11 @@ function serveInvoiceSimulator(app: App, simulator: InvoiceParts['simulator'], l
   app.all(`${MYINVOIS_SIMULATOR_PATH}/*`, ({ req }) =>
     simulator ? simulator.answer(req.raw) : refuseUnmatched('NOT_FOUND', req.raw, log),
   )
+}
+
+function serveMessages(app: App, store: Store): void {
+  app.on(['GET', 'HEAD', 'POST'], UNSUBSCRIBE_PATH, ({ req }) => answerUnsubscribe(req.raw, store))
+  app.on(['GET', 'POST'], MESSAGE_STATUSES_PATH, ({ req }) => answerMessageStatuses(req.raw, store))
 }
 
 function addStrictTransport(app: App): void {

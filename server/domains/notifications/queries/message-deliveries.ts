@@ -1,5 +1,24 @@
+import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MessageStatus } from '../senders/sender-provider.ts'
+
+interface SendResult {
+  provider: string
+  answer: string
+  channel: MessageChannel
+  messageId: string | null
+  now: Date
+}
+
+export async function markSent(db: Database, id: string, result: SendResult): Promise<void> {
+  const { provider, answer, channel, messageId, now } = result
+  await db.query(
+    `update notice set state = 'sent', sent_at = $2, due_at = null, provider = $3, provider_answer = $4, sealed = null,
+                       channel = $5, provider_message_id = $6, delivery = null
+      where id = $1`,
+    [id, now, provider, answer, channel, messageId],
+  )
+}
 
 interface AppliedStatus extends MessageStatus {
   provider: string

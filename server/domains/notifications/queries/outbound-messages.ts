@@ -134,24 +134,6 @@ export const MESSAGES: DueRows<DueMessage> = {
   parallel: 4,
 }
 
-interface SendResult {
-  provider: string
-  answer: string
-  channel: MessageChannel
-  messageId: string | null
-  now: Date
-}
-
-export async function markSent(db: Database, id: string, result: SendResult): Promise<void> {
-  const { provider, answer, channel, messageId, now } = result
-  await db.query(
-    `update notice set state = 'sent', sent_at = $2, due_at = null, provider = $3, provider_answer = $4, sealed = null,
-                       channel = $5, provider_message_id = $6, delivery = null
-      where id = $1`,
-    [id, now, provider, answer, channel, messageId],
-  )
-}
-
 /** Ends messages that are too late, and forgets their codes. */
 export async function expire(db: Database, now: Date): Promise<void> {
   await db.query(

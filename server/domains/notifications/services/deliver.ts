@@ -6,6 +6,7 @@ import { type Again, type Leased, runDueRows } from '../../../platform/jobs/due-
 import { messages } from '../../../platform/metrics/metrics.ts'
 import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import { storeName } from '../../settings/services/store-name.ts'
+import { markSent } from '../queries/message-deliveries.ts'
 import * as queue from '../queries/outbound-messages.ts'
 import { type Message, type Sender, SendFailure } from '../senders/sender.ts'
 import { isMarketing, mailOfText, type StoredMail, storedMail } from './compose-message.ts'
@@ -46,7 +47,7 @@ export async function deliver(store: Store, sender: Sender, { id, report }: Deli
       const answer = await sender.send(await messageOf(message, store))
       const { provider = 'sender', answer: said = '', channel = message.channel, messageId = null } = answer ?? {}
       const now = new Date(store.clock.now())
-      await queue.markSent(store.db, message.id, { provider, answer: said, channel, messageId, now })
+      await markSent(store.db, message.id, { provider, answer: said, channel, messageId, now })
       messages.inc({ channel, outcome: 'sent' })
       sent += 1
       return 'done'
