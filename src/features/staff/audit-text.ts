@@ -63,7 +63,7 @@ function nameOf({ act, name, object, detail }: Entry, { settingNames }: Words): 
 
 /** Where each kind is shown: `page`, on a page of its own; `edit`, in the form of a list; else its section. */
 const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | 'edit']> = {
-  books: ['reports'],
+  books: ['books'],
   order: ['orders', 'page'],
   order_return: ['orders', 'page'],
   payment: ['payments'],

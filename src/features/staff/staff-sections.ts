@@ -3,6 +3,7 @@ import type { getStaffPayouts } from '#contract/affiliates/calls/get-staff-payou
 import type { getApiKeys } from '#contract/api-keys/calls/get-api-keys.ts'
 import type { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
 import type { getCodeBatches } from '#contract/authenticity/calls/get-code-batches.ts'
+import type { getBooks } from '#contract/books/calls/get-books.ts'
 import type { PermissionOf } from '#contract/call.ts'
 import type { createCategory } from '#contract/catalogue/calls/create-category.ts'
 import type { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
@@ -128,6 +129,7 @@ export const STAFF_GROUPS = {
   },
   reports: {
     reports: 'reports' satisfies PermissionOf<typeof getSalesReport>,
+    books: 'books' satisfies PermissionOf<typeof getBooks>,
   },
   settings: {
     settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,

@@ -9,6 +9,7 @@ import { staffAffiliatesNamespace } from '../../affiliates/messages/staff-affili
 import { staffApiKeysNamespace } from '../../api-keys/messages/staff-api-keys/staff-api-keys-messages.ts'
 import { authenticityNamespace } from '../../authenticity/messages/authenticity/authenticity-messages.ts'
 import { staffAuthenticityNamespace } from '../../authenticity/messages/staff-authenticity/staff-authenticity-messages.ts'
+import { staffBooksNamespace } from '../../books/messages/staff-books/staff-books-messages.ts'
 import { staffCatalogueNamespace } from '../../catalogue/messages/staff-catalogue/staff-catalogue-messages.ts'
 import { collectionsNamespace } from '../../collections/messages/collections/collections-messages.ts'
 import { staffCollectionsNamespace } from '../../collections/messages/staff-collections/staff-collections-messages.ts'
@@ -58,6 +59,7 @@ const staff = screensOf()
 const affiliates = screensOf(staffAffiliatesNamespace)
 const apiKeys = screensOf(staffApiKeysNamespace)
 const authenticity = screensOf(staffAuthenticityNamespace)
+const books = screensOf(staffBooksNamespace, reportsNamespace)
 const catalogue = screensOf(staffCatalogueNamespace)
 const collections = screensOf(collectionsNamespace, staffCollectionsNamespace, staffReceivablesNamespace)
 const connections = screensOf(staffConnectionsNamespace)
@@ -103,6 +105,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   receivables: receivables(async () => (await import('../../receivables/staff/receivable-list.tsx')).ReceivableList),
   payments: payments(async () => (await import('../../payments/staff/payments.tsx')).Payments),
   reports: reports(async () => (await import('../../reports/staff/reports.tsx')).Reports),
+  books: books(async () => (await import('../../books/staff/books.tsx')).Books),
   invoices: invoices(async () => (await import('../../invoices/staff/electronic-invoices.tsx')).ElectronicInvoices),
   dealers: dealers(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
   claims: warranty(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
