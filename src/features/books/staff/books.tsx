@@ -22,7 +22,7 @@ export function Books() {
       <ListBar
         filters={[{ name: 'tab', label: tabs.label, options: optionsOf(TABS, tabs), first: 'periods', isTabs: true }]}
       />
-      <div className={styles.tab} data-flush>
+      <div className={styles.tab}>
         {tab === 'periods' ? (
           <QueryBoundary query={booksQuery()}>
             {({ books }) => (
