@@ -15,7 +15,7 @@ export const closedPeriod = v.object({
   amount: v.number(),
   /** Entries that belong to a period that was closed before. */
   late: v.number(),
-  /** Files that each program takes the period in. */
+  /** Files of the period, for each program that takes it. */
   files: v.array(v.object({ format: bookFormat, parts: v.number() })),
 })
 export type ClosedPeriod = v.InferOutput<typeof closedPeriod>

@@ -232,7 +232,13 @@ describe('a closed period', () => {
     ])
     expect((await close(FIRST, last)).status).toBe(409)
     expect((await close(dateIn(-2), last)).status).toBe(422)
-    responseOf(closePeriod, await close(next, last))
+    await mapAll('LONG-CODE-')
+    const { periods } = responseOf(closePeriod, await close(next, last)).books
+    expect(periods.map(({ files }) => files.map(({ format }) => format))).toEqual([
+      ['csv'],
+      ['csv', 'autocount', 'sql_account', 'xero'],
+    ])
+    expect((await fileOf(periods[0]?.id ?? '', 'sql_account')).status).toBe(409)
     const rows = await journalOf(await periodAt(0))
     expect(rows.filter(({ kind }) => kind === 'sale').map((row) => [row.date, row.document_date])).toEqual(
       rows.filter(({ kind }) => kind === 'sale').map(() => [next, TODAY]),

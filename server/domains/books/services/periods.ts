@@ -134,7 +134,9 @@ const summaryOf = (rows: readonly JournalRow[], market: Market['code']) => {
     entries: heads.length,
     amount: sumOf(rows, 'debit'),
     late: late.length,
-    files: formatsOf(market).map((format) => ({ format, parts: partsOf(rows, format).length })),
+    files: formatsOf(market)
+      .filter((format) => problemsOf(rows, format).length === 0)
+      .map((format) => ({ format, parts: partsOf(rows, format).length })),
   }
 }
 
