@@ -4,6 +4,7 @@ import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffBooksMessages } from '../messages/staff-books/staff-books-messages.ts'
+import { useProgramNames } from './use-program-names.ts'
 import { useSlotNames } from './use-slot-names.ts'
 
 const saveCall = async () => (await import('#contract/books/calls/save-book-accounts.ts')).saveBookAccounts
@@ -20,6 +21,7 @@ export function BookAccounts({ accounts: { program, formats, accounts } }: { acc
   const messages = useStaffBooksMessages()
   const { books } = messages
   const nameOf = useSlotNames()
+  const programs = useProgramNames()
   const numbered = accounts.map((one, at) => ({ ...one, field: fieldOf(at), group: groupOf(one.slot) }))
   const groups = GROUPS.map((group): GroupField => {
     const fields = numbered
@@ -34,7 +36,7 @@ export function BookAccounts({ accounts: { program, formats, accounts } }: { acc
     name: 'program',
     label: books.program,
     hint: books.programHint,
-    options: optionsOf(formats, books.programs),
+    options: optionsOf(formats, programs),
   }
   const form = useStaffForm({
     call: saveCall,

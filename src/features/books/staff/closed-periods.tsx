@@ -6,6 +6,7 @@ import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffBooksMessages } from '../messages/staff-books/staff-books-messages.ts'
 import styles from './books.module.css'
+import { useProgramNames } from './use-program-names.ts'
 
 /** Closed periods, newest first, with their files. */
 export function ClosedPeriods({ periods }: { periods: readonly ClosedPeriod[] }) {
@@ -65,9 +66,10 @@ function useColumns(): ListColumn<ClosedPeriod>[] {
 /** One link for each file; of a program that takes short files only, several. */
 function Files({ period: { id, files } }: { period: ClosedPeriod }) {
   const { books: messages } = useStaffBooksMessages()
+  const programs = useProgramNames()
   const links = files.flatMap(({ format, parts }) =>
     Array.from({ length: parts }, (_, at) => {
-      const program = messages.programs[format]
+      const program = programs[format]
       return {
         href: `/api/staff/books/periods/${id}/files/${format}?part=${at + 1}`,
         name: parts === 1 ? program : messages.part(program, at + 1, parts),

@@ -18,6 +18,7 @@ import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffBooksMessages } from '../messages/staff-books/staff-books-messages.ts'
 import { previewQuery } from './book-queries.ts'
 import styles from './books.module.css'
+import { useProgramNames } from './use-program-names.ts'
 import { useSlotNames } from './use-slot-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -69,6 +70,7 @@ function Preview({ preview, program }: { preview: BookPreview; program: Books['p
   const { money } = useFormatters()
   const { href } = useListParameters()
   const nameOf = useSlotNames()
+  const programs = useProgramNames()
   const { entries, amount, missing, problems, problems_total: total } = preview
   return (
     <div className={styles.preview}>
@@ -90,7 +92,7 @@ function Preview({ preview, program }: { preview: BookPreview; program: Books['p
       {problems.length > 0 && (
         <Listed
           kind="warning"
-          title={messages.problems(messages.programs[program])}
+          title={messages.problems(programs[program])}
           items={problems.map(
             ({ number, field, value, limit }) => `${number}: ${messages.problem[field](value, limit)}`,
           )}

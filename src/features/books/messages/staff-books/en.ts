@@ -48,14 +48,7 @@ export const en = {
     lateCount: (count: number) => (count === 1 ? '1 from a closed period' : `${count} from closed periods`),
     untried:
       'The files follow the programs’ public documentation and haven’t been tried in the programs themselves. Import the first one into a test company.',
-    programs: {
-      csv: 'Journal (CSV)',
-      autocount: 'AutoCount',
-      sql_account: 'SQL Account',
-      xero: 'Xero',
-      accurate: 'Accurate',
-      jurnal: 'Jurnal',
-    },
+    journal: 'Journal (CSV)',
     program: 'Accounting program',
     programHint: 'Its limits are checked before a period is closed. All other files can be downloaded too.',
     groups: {

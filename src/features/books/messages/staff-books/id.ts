@@ -49,14 +49,7 @@ export const id: StaffBooksMessages = {
     lateCount: (count) => `${count} dari periode yang sudah ditutup`,
     untried:
       'File ini mengikuti dokumentasi publik setiap program dan belum dicoba di programnya sendiri. Impor file pertama ke perusahaan uji coba.',
-    programs: {
-      csv: 'Jurnal (CSV)',
-      autocount: 'AutoCount',
-      sql_account: 'SQL Account',
-      xero: 'Xero',
-      accurate: 'Accurate',
-      jurnal: 'Mekari Jurnal',
-    },
+    journal: 'Jurnal (CSV)',
     program: 'Program akuntansi',
     programHint: 'Batasnya diperiksa sebelum periode ditutup. File lain juga bisa diunduh.',
     groups: {

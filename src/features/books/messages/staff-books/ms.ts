@@ -50,14 +50,7 @@ export const ms: StaffBooksMessages = {
     lateCount: (count) => `${count} daripada tempoh yang ditutup`,
     untried:
       'Fail ini mengikut dokumentasi awam setiap program dan belum dicuba dalam program itu sendiri. Import fail pertama ke syarikat ujian.',
-    programs: {
-      csv: 'Jurnal (CSV)',
-      autocount: 'AutoCount',
-      sql_account: 'SQL Account',
-      xero: 'Xero',
-      accurate: 'Accurate',
-      jurnal: 'Jurnal',
-    },
+    journal: 'Jurnal (CSV)',
     program: 'Program perakaunan',
     programHint: 'Hadnya disemak sebelum tempoh ditutup. Semua fail lain juga boleh dimuat turun.',
     groups: {
