@@ -13,6 +13,9 @@ import { useStaffCounterMessages } from '../messages/staff-counter/staff-counter
 const tills = async () => (await import('#contract/counter/calls/get-tills.ts')).getTills
 const save = async () => (await import('#contract/counter/calls/save-till.ts')).saveTill
 
+/** No place of its own: no place has this number. */
+const OF_STORE = '0'
+
 /** Cash drawers of the stores, which devices that sell choose from. */
 export function Tills() {
   const { tills: messages } = useStaffCounterMessages()
@@ -80,8 +83,7 @@ function TillForm({ till, onDone }: { till: Till | null; onDone: () => void }) {
             name: 'place_id',
             label: messages.place,
             hint: messages.placeHint,
-            empty: 'null' as const,
-            options: [{ value: '', label: messages.ofStore }, ...optionsOf(places)],
+            options: [{ value: OF_STORE, label: messages.ofStore }, ...optionsOf(places)],
           },
         ]
       : []),
@@ -92,13 +94,15 @@ function TillForm({ till, onDone }: { till: Till | null; onDone: () => void }) {
       call={save}
       fields={fields}
       values={
-        till ? { ...till, store_id: String(till.store.id), place_id: String(till.place?.id ?? '') } : { active: true }
+        till
+          ? { ...till, store_id: String(till.store.id), place_id: String(till.place?.id ?? OF_STORE) }
+          : { active: true, place_id: OF_STORE }
       }
       shape={(read) => ({
         ...read,
         ...(till && { id: till.id }),
         store_id: Number(read.store_id),
-        place_id: read.place_id ? Number(read.place_id) : null,
+        place_id: Number(read.place_id ?? OF_STORE) || null,
       })}
       done={({ till: saved }) => messages.saved(saved.name)}
       onDone={onDone}
