@@ -38,3 +38,6 @@ export function piecesOf(amount: number, { notes, coins }: Tender): Piece[] {
     return count > 0 ? [{ kind, value, count }] : []
   })
 }
+
+/** Of so many digits that it needs a smaller size as the largest thing of a screen. Minor units, of either market. */
+export const isLong = (change: number): boolean => change >= 1_000_000

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { MONEY, quickAmounts } from './change.ts'
+import { isLong, MONEY, quickAmounts } from './change.ts'
 import { ChangePieces } from './change-pieces.tsx'
 import type { OpenSales, Taken } from './counter-acts.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
@@ -172,7 +172,12 @@ function Change({ payment: { typed, amount, rest, change } }: { payment: Counter
   const { locale } = useSite()
   const isShort = typed !== '' && amount < rest
   return (
-    <div className={styles.change} role="status" data-short={isShort || undefined}>
+    <div
+      className={styles.change}
+      role="status"
+      data-short={isShort || undefined}
+      data-long={isLong(change) || undefined}
+    >
       <p>{messages.change}</p>
       <p>{isShort ? messages.missing(formatMoney(rest - amount, locale)) : <Amount amount={change} isBare />}</p>
       <ChangePieces amount={change} />

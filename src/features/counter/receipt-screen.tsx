@@ -9,6 +9,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon, StrokeIcon } from '../../ui/icon.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { isLong } from './change.ts'
 import { ChangePieces } from './change-pieces.tsx'
 import type { Taken } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
@@ -90,7 +91,7 @@ function usePrinter({ taken: { sale }, isNew, paper }: Pick<Props, 'taken' | 'is
 function ChangeDue({ change }: { change: number }) {
   const messages = useCounterMessages()
   return (
-    <div className={styles.change}>
+    <div className={styles.change} data-long={isLong(change) || undefined}>
       <h2>{change > 0 ? messages.changeDue : messages.noChange}</h2>
       {change > 0 && (
         <p>

@@ -76,7 +76,7 @@ function Sums({ slip }: { slip: Slip }) {
         <Amount amount={slip.total} />
       </li>
       {slip.taxes.map(({ label, rate_bp, amount }) => (
-        <Row key={`${label} ${rate_bp}`} name={messages.tax(label, rate(rate_bp))} amount={amount} />
+        <Row key={`${label} ${rate_bp}`} name={`${label} ${rate(rate_bp)}`} amount={amount} />
       ))}
       {slip.payments.map(({ method, amount, reference }, at) => (
         <Row

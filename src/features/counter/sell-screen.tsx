@@ -173,7 +173,7 @@ function Total({ priced: { sold, calculated, due, pieces }, isOpen, onOpen, onDi
         </button>
         <p>{items}</p>
         {taxes.map(({ label, rate_bp, amount }) => (
-          <p key={`${label} ${rate_bp}`}>{messages.tax(label, money(amount))}</p>
+          <p key={`${label} ${rate_bp}`}>{`${label} ${money(amount)}`}</p>
         ))}
         {promoDiscount > 0 && <p>{messages.promo(money(promoDiscount))}</p>}
         <button type="button" disabled={sold.length === 0} aria-haspopup="dialog" onClick={onDiscount}>

@@ -74,7 +74,7 @@ function Report({ report }: { report: ShiftReport }) {
             ),
             ...report.taxes.map(
               ({ label, rate_bp, amount }) =>
-                [messages.tax(label, `${formatCount(rate_bp / 100, locale)}%`), money(amount)] as const,
+                [`${label} ${formatCount(rate_bp / 100, locale)}%`, money(amount)] as const,
             ),
           ]}
         />

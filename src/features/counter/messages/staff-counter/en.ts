@@ -83,7 +83,6 @@ export const en = {
     rounding: 'Rounding',
     discount: 'Discounts',
     refunds: 'Refunds',
-    tax: (label: string, rate: string) => `Includes ${label} ${rate}`,
     movements: 'Cash in and out',
     cash: 'Cash in the drawer',
     in: 'In',

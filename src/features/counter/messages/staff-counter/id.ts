@@ -82,7 +82,6 @@ export const id: StaffCounterMessages = {
     rounding: 'Pembulatan',
     discount: 'Diskon',
     refunds: 'Pengembalian dana',
-    tax: (label, rate) => `Termasuk ${label} ${rate}`,
     movements: 'Kas masuk dan keluar',
     cash: 'Uang tunai di laci',
     in: 'Masuk',

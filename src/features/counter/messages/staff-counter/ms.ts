@@ -82,7 +82,6 @@ export const ms: StaffCounterMessages = {
     rounding: 'Pembundaran',
     discount: 'Diskaun',
     refunds: 'Bayaran balik',
-    tax: (label, rate) => `Termasuk ${label} ${rate}`,
     movements: 'Tunai masuk dan keluar',
     cash: 'Wang tunai dalam laci',
     in: 'Masuk',
