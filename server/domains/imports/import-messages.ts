@@ -15,6 +15,17 @@ const en = {
   yes: 'yes',
   usedSince: 'Signed in, ordered, or was changed since the import, so the account stays.',
   pointsSpent: 'Some of the points have been used, so they stay.',
+  companyMissing: 'The company name is missing.',
+  companyLong: (limit: number) => `The company name is longer than ${limit} characters.`,
+  tierWrong: (written: string, tiers: string) => `“${written}” isn’t one of these tiers: ${tiers}.`,
+  amountWrong: (written: string) => `“${written}” isn’t an amount.`,
+  daysWrong: (written: string) => `“${written}” isn’t a number of days from 0 to 365.`,
+  dayWrong: (written: string) => `“${written}” isn’t a date such as 31/12/2026.`,
+  numberTwice: (number: string) => `“${number}” appears twice for this dealer.`,
+  isDealer: 'Already a dealer, who stays as they are',
+  isDealerItems: 'Already a dealer, who gets the open items',
+  opening: 'Opening balance',
+  itemsUsed: 'Payments have been allocated to the open items, so they stay.',
 }
 export type ImportMessages = typeof en
 
@@ -32,6 +43,17 @@ const ms: ImportMessages = {
   yes: 'ya',
   usedSince: 'Telah log masuk, memesan, atau diubah sejak import, jadi akaun ini kekal.',
   pointsSpent: 'Sebahagian mata telah digunakan, jadi mata ini kekal.',
+  companyMissing: 'Nama syarikat tiada.',
+  companyLong: (limit) => `Nama syarikat melebihi ${limit} aksara.`,
+  tierWrong: (written, tiers) => `“${written}” bukan salah satu peringkat ini: ${tiers}.`,
+  amountWrong: (written) => `“${written}” bukan amaun.`,
+  daysWrong: (written) => `“${written}” bukan bilangan hari dari 0 hingga 365.`,
+  dayWrong: (written) => `“${written}” bukan tarikh seperti 31/12/2026.`,
+  numberTwice: (number) => `“${number}” muncul dua kali untuk pengedar ini.`,
+  isDealer: 'Sudah menjadi pengedar, yang tidak diubah',
+  isDealerItems: 'Sudah menjadi pengedar, yang menerima item terbuka itu',
+  opening: 'Baki awal',
+  itemsUsed: 'Bayaran telah diperuntukkan kepada item terbuka, jadi item ini kekal.',
 }
 
 const id: ImportMessages = {
@@ -48,6 +70,17 @@ const id: ImportMessages = {
   yes: 'ya',
   usedSince: 'Sudah masuk, memesan, atau diubah sejak impor, jadi akunnya tetap ada.',
   pointsSpent: 'Sebagian poin sudah dipakai, jadi poinnya tetap ada.',
+  companyMissing: 'Nama perusahaan tidak ada.',
+  companyLong: (limit) => `Nama perusahaan lebih dari ${limit} karakter.`,
+  tierWrong: (written, tiers) => `“${written}” bukan salah satu tingkat ini: ${tiers}.`,
+  amountWrong: (written) => `“${written}” bukan jumlah uang.`,
+  daysWrong: (written) => `“${written}” bukan jumlah hari dari 0 sampai 365.`,
+  dayWrong: (written) => `“${written}” bukan tanggal seperti 31/12/2026.`,
+  numberTwice: (number) => `“${number}” muncul dua kali untuk dealer ini.`,
+  isDealer: 'Sudah menjadi dealer, yang tidak diubah',
+  isDealerItems: 'Sudah menjadi dealer, yang menerima tagihan terbukanya',
+  opening: 'Saldo awal',
+  itemsUsed: 'Pembayaran sudah dialokasikan ke tagihan terbuka, jadi tagihannya tetap ada.',
 }
 
 export const IMPORT_MESSAGES: Readonly<Record<Language, ImportMessages>> = { en, ms, id }

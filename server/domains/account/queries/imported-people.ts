@@ -82,18 +82,23 @@ export async function addImportedPeople(
 }
 
 /** Tables whose rows an import writes with an account. */
-const WRITTEN_WITH = ['consent', 'points_lot', 'points_entry', 'dealer_company']
+const WRITTEN_WITH = ['consent', 'points_lot', 'points_entry', 'dealer_company', 'receivable_entry']
 
 /**
- * Ids of those imported accounts that somebody has used since: other tables refer to them, they agreed to something, or
- * their points have moved. Blocks new references until the end of the transaction.
+ * Ids of those imported accounts that somebody has used since: other tables refer to them or to their company, they agreed
+ * to something, or their points have moved. Blocks new references until the end of the transaction.
  */
 export async function usedSince(transaction: Transaction, ids: readonly string[]): Promise<Set<string>> {
   await transaction.query('select 1 from account where id = any($1) order by id for update', [ids])
+  const companies = 'select id from dealer_company where account_id = any($1)'
+  await transaction.query(`${companies} order by id for update`, [ids])
   const keys = await transaction.query<{ sql: string }>(
-    `select format('select distinct %I as id from %s where %I = any($1)', a.attname, c.conrelid::regclass, a.attname) as sql
+    `select case when c.confrelid = 'account'::regclass
+                 then format('select distinct %I as id from %s where %I = any($1)', a.attname, c.conrelid::regclass, a.attname)
+                 else format('select distinct d.account_id as id from dealer_company d join %s r on r.%I = d.id
+                               where d.account_id = any($1)', c.conrelid::regclass, a.attname) end as sql
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confrelid = 'account'::regclass
+      where c.contype = 'f' and c.confrelid in ('account'::regclass, 'dealer_company'::regclass)
         and not c.conrelid::regclass::text = any($1)`,
     [WRITTEN_WITH],
   )
@@ -109,7 +114,7 @@ export async function usedSince(transaction: Transaction, ids: readonly string[]
 
 /** Removes accounts that nobody has used. */
 export async function removePeople(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  for (const table of ['consent', 'points_entry', 'points_lot'])
+  for (const table of ['consent', 'points_entry', 'points_lot', 'dealer_company'])
     await transaction.query(`delete from ${table} where account_id = any($1)`, [ids])
   await transaction.query('delete from account where id = any($1)', [ids])
 }

@@ -97,7 +97,8 @@ const STATEMENTS: readonly string[] = [
                       or strpos(detail::text, a.email) > 0))`,
   `update product_import set report = jsonb_set(report, '{changes}', '[]')
     where kind <> 'products' and strpos(report::text, (select phone from account where id = $1)) > 0`,
-  "update product_import_row set sku = '', after = null where record_id = $1",
+  `update product_import_row set sku = '', after = null
+    where record_id = $1 or record_id in (select id from dealer_company where account_id = $1)`,
   `update stored_file set expires_at = $2 where account_id = $1
       and id not in (select r.file_id from receipt r)`,
   `insert into points_entry (id, account_id, kind, points, order_id, created_at)

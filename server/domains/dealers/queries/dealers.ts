@@ -62,6 +62,43 @@ export async function createCompany(db: Database, company: NewCompany): Promise<
   )
 }
 
+export interface ImportedCompany extends Omit<NewCompany, 'now'> {
+  tier: Company['tier']
+  creditLimit: number
+  /** null: those of the market. */
+  termsDays: number | null
+  now: number
+}
+
+/** Creates an approved company as another system had it; returns its id. */
+export async function createApproved(db: Database, company: ImportedCompany): Promise<string> {
+  const id = newId(company.now)
+  await db.query(
+    `insert into dealer_company (id, account_id, market, company_name, registration_no, tax_no, status, tier,
+                                 credit_limit, terms_days)
+     values ($1, $2, $3, $4, $5, $6, 'approved', $7, $8, $9)`,
+    [
+      id,
+      company.accountId,
+      company.market,
+      company.companyName,
+      company.registrationNo,
+      company.taxNo,
+      company.tier,
+      company.creditLimit,
+      company.termsDays,
+    ],
+  )
+  return id
+}
+
+/** The companies of these accounts. */
+export const companiesOf = (db: Database, accountIds: readonly string[]) =>
+  db.query<{ id: string; account_id: string; company_name: string }>(
+    'select id, account_id, company_name from dealer_company where account_id = any($1)',
+    [accountIds],
+  )
+
 export interface Decision {
   accountId: string
   status: 'approved' | 'rejected'

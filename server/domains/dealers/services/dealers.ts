@@ -1,1 +1,1 @@
-export { assigned, lowStock } from '../queries/dealers.ts'
+export { assigned, companiesOf, createApproved, lowStock } from '../queries/dealers.ts'

@@ -1,6 +1,10 @@
 import type { ImportKind } from '#contract/catalogue/import-kind.ts'
 import type { ImportKindWork } from '../../catalogue/services/imports/import-kind-work.ts'
 import { CUSTOMERS } from './import-customers.ts'
+import { DEALERS } from './import-dealers.ts'
 
 /** What can be imported beside products. */
-export const OTHER_KINDS = { customers: CUSTOMERS } satisfies Record<Exclude<ImportKind, 'products'>, ImportKindWork>
+export const OTHER_KINDS = { customers: CUSTOMERS, dealers: DEALERS } satisfies Record<
+  Exclude<ImportKind, 'products'>,
+  ImportKindWork
+>

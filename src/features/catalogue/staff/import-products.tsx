@@ -140,7 +140,10 @@ function useNewImport() {
 }
 
 /** The section whose staff may import each kind. */
-const SECTIONS = { products: 'import', customers: 'people' } as const satisfies Record<ImportKind, StaffSection>
+const SECTIONS = { products: 'import', customers: 'people', dealers: 'dealers' } as const satisfies Record<
+  ImportKind,
+  StaffSection
+>
 
 interface KindFieldProps {
   kind: ImportKind
@@ -178,7 +181,7 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
       <h2>{messages.start}</h2>
       {faults.root && <Alert kind="error">{faults.root}</Alert>}
       <KindField kind={kind} onChange={setKind} />
-      {kind !== 'products' && <p>{messages.others[kind].about}</p>}
+      {kind !== 'products' && <p>{messages.others[kind].intro}</p>}
       <FileField
         accept={['.xlsx', '.csv', '.tsv', '.txt']}
         mostBytes={MAX_IMPORT_TABLE_BYTES}

@@ -83,7 +83,7 @@ function Problems({ shown, problems }: { shown: ProductImport; problems: Report[
   )
 }
 
-function Summary({ shown: { state, filled }, report }: { shown: ProductImport; report: Report }) {
+function Summary({ shown: { state, filled, failures }, report }: { shown: ProductImport; report: Report }) {
   const { import: messages } = useStaffCatalogueMessages()
   const { created, changed, same, pictures, unused_pictures } = report
   const sentences = [
@@ -92,7 +92,10 @@ function Summary({ shown: { state, filled }, report }: { shown: ProductImport; r
     unused_pictures > 0 && messages.unused(unused_pictures),
     filled.length > 0 && messages.filled(filled.join(', ')),
   ]
-  const titles: Partial<Record<ImportState, string>> = { checked: messages.would, done: messages.did }
+  const titles: Partial<Record<ImportState, string>> = {
+    checked: failures.length > 0 ? messages.wouldPart : messages.would,
+    done: messages.did,
+  }
   const title = titles[state]
   return (
     <div className={styles.import}>

@@ -7,20 +7,32 @@ export const importWords = {
     csv: 'CSV',
     kind: 'What is in your file?',
     kindShort: 'Content',
-    kinds: { products: 'Products', customers: 'Customers' },
+    kinds: { products: 'Products', customers: 'Customers', dealers: 'Dealers' },
     /** What another kind than products is called in each place. */
     others: {
       customers: {
         table: 'Customer file',
         tableHint:
           'XLSX or CSV, one person per row, up to 20 MB and 20,000 rows. Customer exports of Shopify and WooCommerce work as they are. We built them from public documentation and haven’t tried them with a live shop.',
-        about:
+        intro:
           'Everybody needs a mobile number and signs in with a code sent to it. No messages are sent by the import. People who have an account already are matched, not doubled.',
         cancelText: 'Customers imported so far stay. You can undo the import afterwards.',
         undoText: 'Customers and points that it added are removed. Customers who have done something since then stay.',
         sku: 'Customer',
       },
+      dealers: {
+        table: 'Dealer file',
+        tableHint:
+          'XLSX or CSV, one dealer per row, or one row for each open invoice of a dealer. Up to 20 MB and 20,000 rows. We built the format from public documentation and haven’t tried it with a live shop.',
+        intro:
+          'Bring company, tier, credit limit, payment terms and what each dealer owes. Open invoices appear in statements and ageing from today, with their due dates. No messages are sent.',
+        cancelText: 'Dealers imported so far stay. You can undo the import afterwards.',
+        undoText:
+          'Dealers and open invoices that it created are removed. Dealers who have done something since then stay, and so do invoices with payments.',
+        sku: 'Dealer',
+      },
     },
+    wouldPart: 'The rows without an error will make these changes:',
     willFail: 'Won’t be imported',
     known: 'Already there',
     current: 'Export all products (CSV)',

@@ -7,20 +7,32 @@ export const importWords = {
     csv: 'CSV',
     kind: 'Apa isi file Anda?',
     kindShort: 'Isi',
-    kinds: { products: 'Produk', customers: 'Pelanggan' },
+    kinds: { products: 'Produk', customers: 'Pelanggan', dealers: 'Dealer' },
     others: {
       customers: {
         table: 'File pelanggan',
         tableHint:
           'XLSX atau CSV, satu orang per baris, hingga 20 MB dan 20.000 baris. Ekspor pelanggan Shopify dan WooCommerce bisa langsung dipakai. Kami membuatnya dari dokumentasi publik dan belum mencobanya dengan toko sungguhan.',
-        about:
+        intro:
           'Setiap orang perlu nomor ponsel dan masuk dengan kode yang dikirim ke nomor itu. Impor tidak mengirim pesan apa pun. Orang yang sudah punya akun dicocokkan, bukan digandakan.',
         cancelText: 'Pelanggan yang sudah diimpor tetap ada. Anda bisa mengurungkan impor setelah itu.',
         undoText:
           'Pelanggan yang dibuat akan dihapus, dan poin yang ditambahkan ditarik kembali. Pelanggan yang sudah melakukan sesuatu sejak itu tetap ada.',
         sku: 'Pelanggan',
       },
+      dealers: {
+        table: 'File dealer',
+        tableHint:
+          'XLSX atau CSV, satu dealer per baris, atau satu baris untuk setiap faktur terbuka dealer. Hingga 20 MB dan 20.000 baris. Kami membuat formatnya dari dokumentasi publik dan belum mencobanya dengan toko sungguhan.',
+        intro:
+          'Bawa perusahaan, tingkat, batas kredit, tempo, dan utang setiap dealer. Faktur terbuka muncul di laporan akun dan umur piutang mulai hari ini, dengan jatuh temponya. Tidak ada pesan yang dikirim.',
+        cancelText: 'Dealer yang sudah diimpor tetap ada. Anda bisa mengurungkan impor setelah itu.',
+        undoText:
+          'Dealer dan faktur terbuka yang dibuat akan dihapus. Dealer yang sudah melakukan sesuatu sejak itu tetap ada, begitu juga faktur yang sudah dibayar.',
+        sku: 'Dealer',
+      },
     },
+    wouldPart: 'Baris tanpa kesalahan akan membuat perubahan ini:',
     willFail: 'Tidak akan diimpor',
     known: 'Sudah ada',
     current: 'Ekspor semua produk (CSV)',

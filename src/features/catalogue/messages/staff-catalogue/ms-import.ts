@@ -7,20 +7,32 @@ export const importWords = {
     csv: 'CSV',
     kind: 'Apakah kandungan fail anda?',
     kindShort: 'Kandungan',
-    kinds: { products: 'Produk', customers: 'Pelanggan' },
+    kinds: { products: 'Produk', customers: 'Pelanggan', dealers: 'Pengedar' },
     others: {
       customers: {
         table: 'Fail pelanggan',
         tableHint:
           'XLSX atau CSV, seorang setiap baris, sehingga 20 MB dan 20,000 baris. Eksport pelanggan Shopify dan WooCommerce boleh digunakan terus. Kami membinanya daripada dokumentasi awam dan belum mencubanya dengan kedai sebenar.',
-        about:
+        intro:
           'Setiap orang memerlukan nombor telefon bimbit dan log masuk dengan kod yang dihantar kepadanya. Import tidak menghantar sebarang mesej. Orang yang sudah mempunyai akaun dipadankan, bukan digandakan.',
         cancelText: 'Pelanggan yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
         undoText:
           'Pelanggan yang dicipta dibuang, dan mata yang ditambah ditarik balik. Pelanggan yang telah melakukan sesuatu sejak itu kekal.',
         sku: 'Pelanggan',
       },
+      dealers: {
+        table: 'Fail pengedar',
+        tableHint:
+          'XLSX atau CSV, satu pengedar setiap baris, atau satu baris bagi setiap invois terbuka pengedar. Sehingga 20 MB dan 20,000 baris. Kami membina format ini daripada dokumentasi awam dan belum mencubanya dengan kedai sebenar.',
+        intro:
+          'Bawa syarikat, peringkat, had kredit, tempoh bayaran dan hutang setiap pengedar. Invois terbuka muncul dalam penyata dan analisis umur mulai hari ini, dengan tarikh akhirnya. Tiada mesej dihantar.',
+        cancelText: 'Pengedar yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
+        undoText:
+          'Pengedar dan invois terbuka yang dicipta dibuang. Pengedar yang telah melakukan sesuatu sejak itu kekal, begitu juga invois yang ada bayaran.',
+        sku: 'Pengedar',
+      },
     },
+    wouldPart: 'Baris tanpa ralat akan membuat perubahan ini:',
     willFail: 'Tidak akan diimport',
     known: 'Sudah ada',
     current: 'Eksport semua produk (CSV)',

@@ -1,0 +1,78 @@
+import type { KindColumn } from '../../catalogue/services/imports/import-kind-work.ts'
+
+const column = (name: string, [en, ms, id]: readonly [string, string, string], ...words: string[]): KindColumn => ({
+  name,
+  title: { en, ms, id },
+  words,
+})
+
+/** Of a dealer's company and of what it owes, one open invoice a row. */
+export const DEALER_COLUMNS = [
+  column(
+    'company',
+    ['Company', 'Syarikat', 'Perusahaan'],
+    'company name',
+    'business name',
+    'default address company',
+    'billing_company',
+    'nama syarikat',
+    'nama perusahaan',
+    'nama toko',
+  ),
+  column(
+    'registration_no',
+    ['Registration number', 'Nombor pendaftaran', 'Nomor registrasi'],
+    'ssm',
+    'ssm no',
+    'brn',
+    'nib',
+    'company no',
+    'registration no',
+  ),
+  column('tax_no', ['Tax number', 'Nombor cukai', 'Nomor pajak'], 'tin', 'npwp', 'tax id', 'tax no'),
+  column('tier', ['Tier', 'Peringkat', 'Tingkat'], 'price level', 'price tier', 'dealer tier', 'level'),
+  column('credit_limit', ['Credit limit', 'Had kredit', 'Batas kredit'], 'limit', 'had', 'plafon', 'plafon kredit'),
+  column(
+    'terms_days',
+    ['Payment terms (days)', 'Tempoh bayaran (hari)', 'Tempo (hari)'],
+    'terms',
+    'payment terms',
+    'credit days',
+    'credit terms',
+    'credit term',
+    'tempo',
+    'termin',
+  ),
+  column(
+    'invoice_no',
+    ['Invoice number', 'Nombor invois', 'Nomor faktur'],
+    'invoice',
+    'invoice no',
+    'invoice no.',
+    'doc no',
+    'document no',
+    'no invois',
+    'no faktur',
+  ),
+  column(
+    'due_date',
+    ['Due date', 'Tarikh akhir', 'Jatuh tempo'],
+    'due',
+    'due on',
+    'tarikh matang',
+    'tanggal jatuh tempo',
+  ),
+  column(
+    'balance',
+    ['Open amount', 'Baki terbuka', 'Sisa tagihan'],
+    'balance',
+    'opening balance',
+    'outstanding',
+    'amount due',
+    'open balance',
+    'baki',
+    'saldo',
+    'saldo awal',
+    'piutang',
+  ),
+] as const
