@@ -139,7 +139,10 @@ async function applyDealers(...[transaction, rows, job]: Parameters<Work['apply'
     people: dealers
       .filter((one) => standing(one).role === null)
       .map(({ phone, email, firstName, lastName }) => ({
-        ...{ phone, email, firstName, lastName },
+        phone,
+        email,
+        firstName,
+        lastName,
         roleId: ROLE.dealer,
         marketing: false,
       })),

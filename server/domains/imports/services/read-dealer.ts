@@ -46,8 +46,10 @@ export function readDealer(cells: Cells, context: DealerContext): ReadDealer | s
   if (company === '') return messages.companyMissing
   if (company.length > MAX_COMPANY) return messages.companyLong(MAX_COMPANY)
   const tier = tierOf(cells['tier'], context)
-  const limit = cell(cells['credit_limit'], money(market.exponent, market.marks), context, messages.amountWrong)
-  const days = cell(cells['terms_days']?.replace(/\s*(days?|hari)$/i, ''), whole(0, 365), context, messages.daysWrong)
+  const amountKind = money(market.exponent, market.marks)
+  const limit = cell(cells['credit_limit'], { kind: amountKind, sentence: messages.amountWrong }, context)
+  const written = cells['terms_days']?.replace(/\s*(days?|hari)$/i, '')
+  const days = cell(written, { kind: whole(0, 365), sentence: messages.daysWrong }, context)
   const item = itemOf(cells, context)
   for (const one of [tier, limit, days, item]) if ('wrong' in one) return one.wrong
   return {
@@ -64,11 +66,16 @@ export function readDealer(cells: Cells, context: DealerContext): ReadDealer | s
 
 const valueOf = <Value>(read: Read<Value | null>): Value | null => ('value' in read ? read.value : null)
 
+interface CellInput<Value> {
+  kind: CellKind<Value>
+  /** Of a cell that cannot be read. */
+  sentence(written: string): string
+}
+
 function cell<Value>(
   written: string | undefined,
-  kind: CellKind<Value>,
+  { kind, sentence }: CellInput<Value>,
   { language }: DealerContext,
-  sentence: (written: string) => string,
 ): Read<Value | null> {
   if (written === undefined || written === '') return { value: null }
   const read = kind.read(written, STAFF_MESSAGES[language])
@@ -87,11 +94,12 @@ const NEGATIVE = /^\((.*)\)$|^-(.*)$|^(.*)-$/
 function itemOf(cells: Cells, context: DealerContext): Read<OpeningItem | null> {
   const { market, messages } = context
   const written = (cells['balance'] ?? '').trim()
+  const amountKind = money(market.exponent, market.marks)
   const [, ...negative] = NEGATIVE.exec(written) ?? []
   const sign = negative.length > 0 ? -1 : 1
   const plain = negative.find((one) => one !== undefined) ?? written
-  const amount = cell(plain.trim(), money(market.exponent, market.marks), context, () => messages.amountWrong(written))
-  const due = cell(cells['due_date'], day, context, messages.dayWrong)
+  const amount = cell(plain.trim(), { kind: amountKind, sentence: () => messages.amountWrong(written) }, context)
+  const due = cell(cells['due_date'], { kind: day, sentence: messages.dayWrong }, context)
   if ('wrong' in amount) return amount
   if ('wrong' in due) return due
   if (!amount.value) return { value: null }
