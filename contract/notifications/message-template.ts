@@ -139,6 +139,11 @@ export const messageTemplate = v.object({
   placeholders: v.array(v.string()),
   required: v.array(v.string()),
   is_marketing: v.boolean(),
+  /**
+   * What the owner registers at a service that sends approved texts only, with `{{1}}` for the first value; empty for a code,
+   * whose text is the service's own. null: no such service is connected.
+   */
+  official: v.optional(v.nullable(v.object(byLanguage(() => v.string()))), null),
   texts: v.object(byLanguage(() => languageTexts)),
 })
 export type MessageTemplate = v.InferOutput<typeof messageTemplate>

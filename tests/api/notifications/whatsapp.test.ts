@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
 import { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import { enqueue } from '#server/domains/notifications/queries/outbound-messages.ts'
 import { createDispatcher, type Message, type Sender } from '#server/domains/notifications/senders/sender.ts'
@@ -183,6 +184,24 @@ describe('the reports of delivery', () => {
     const known = await ask(SETTINGS.verifyToken)
     expect([known.status, await known.text()]).toEqual([200, '1158201444'])
     expect((await ask('guess')).status).toBe(403)
+  })
+})
+
+describe('the texts to register at Meta', () => {
+  it('number their places in the order of the values that are sent', async () => {
+    const admin = await logIn(api, PHONE.admin)
+    const { templates } = responseOf(getMessageTemplates, await admin.get('/api/staff/message_templates'))
+    const official = (id: string) => templates.data.find((one) => one.id === id)?.official
+    expect(official('sign_in_code')?.en).toBe('')
+    await queueOrder()
+    await deliver()
+    const values = meta.messages[0]?.template.components[0]?.parameters.map(({ text }) => text) ?? []
+    const filled = values.reduce(
+      (text, value, at) => text.replaceAll(`{{${at + 1}}}`, value),
+      official('order_paid')?.ms ?? '',
+    )
+    const [sent] = await api.db.query<{ body: string }>('select body from notice')
+    expect(filled).toBe(sent?.body)
   })
 })
 

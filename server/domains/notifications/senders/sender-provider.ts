@@ -38,6 +38,8 @@ export interface ConfiguredSender {
   /** Asks the service whether it answers, and sends nothing. @throws SendFailure with its answer */
   verify?(): Promise<void>
   statuses?: StatusReports
+  /** It sends texts that it has approved before, by the names of the store's templates. */
+  isTemplated?: true
 }
 
 /** A question of the set-up. The first of a sender may be left empty, and the others are then not asked. */

@@ -35,7 +35,7 @@ export async function composeMessage(
   const written = await templates.find(db, { market: config.market.code, template, language })
   const all: TemplateValues = { ...values, store: await storeName({ db, config }) }
   // Those of the store's own text: what staff write instead is not what the service has approved.
-  const parameters = placeholdersIn(own.text).map((name) => all[name] ?? '')
+  const parameters = placesIn(own.text).map((name) => all[name] ?? '')
   return { ...fillTemplate({ texts: written ?? own, button }, all), parameters }
 }
 
@@ -60,6 +60,9 @@ export const mailOfText = (text: string, language: Language, store: string): Sto
 /** The plain text of an e-mail. */
 export const textOfBlocks = (blocks: readonly MailBlock[]): string =>
   blocks.map((block) => (block.kind === 'button' ? `${block.label}: ${block.url}` : block.text)).join('\n\n')
+
+/** Places of a text, each once, in the order of their first appearance. */
+export const placesIn = (text: string): string[] => [...new Set(placeholdersIn(text))]
 
 export const isSecret = (template: TemplateId): boolean => TEMPLATE_RULES[template].isSecret ?? false
 export const isMarketing = (template: TemplateId): boolean => TEMPLATE_RULES[template].isMarketing ?? false

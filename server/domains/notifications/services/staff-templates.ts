@@ -25,7 +25,7 @@ import { NOTIFICATION_MESSAGES } from '../notification-messages.ts'
 import * as templates from '../queries/message-templates.ts'
 import { DEFAULT_TEMPLATES, fillTemplate } from '../templates/fill-template.ts'
 import { sampleValues } from '../templates/sample-values.ts'
-import { isMarketing, textOfBlocks } from './compose-message.ts'
+import { isMarketing, isSecret, placesIn, textOfBlocks } from './compose-message.ts'
 import { renderMail } from './render-mail.ts'
 
 type Key = InputOf<typeof saveMessageTemplate>['params']
@@ -33,6 +33,13 @@ type Key = InputOf<typeof saveMessageTemplate>['params']
 const textsOf = ({ title, paragraphs, text }: TemplateTexts): TemplateTexts => ({ title, paragraphs, text })
 const shippedTexts = (template: TemplateId, language: Language): TemplateTexts =>
   textsOf(DEFAULT_TEMPLATES[language][template])
+
+/** The store's own text with numbers for its places: what staff write instead is not registered. */
+function officialText(template: TemplateId, language: Language): string {
+  if (isSecret(template)) return ''
+  const { text } = shippedTexts(template, language)
+  return placesIn(text).reduce((one, name, at) => one.replaceAll(`{${name}}`, `{{${at + 1}}}`), text)
+}
 
 export async function listTemplates({
   db,
@@ -43,11 +50,13 @@ export async function listTemplates({
     const own = written.find((one) => one.template === template && one.language === language)
     return { ...(own ? textsOf(own) : shippedTexts(template, language)), is_own: own !== undefined }
   }
+  const isTemplated = Object.values(config.senders).some((sender) => sender.isTemplated)
   const data = TEMPLATE_IDS.map((id) => ({
     id,
     placeholders: [...TEMPLATE_RULES[id].placeholders],
     required: [...TEMPLATE_RULES[id].required],
     is_marketing: isMarketing(id),
+    official: isTemplated ? byLanguage((language) => officialText(id, language)) : null,
     texts: byLanguage((language) => languageTexts(id, language)),
   }))
   return { templates: { data } }

@@ -83,9 +83,21 @@ function TextForm({ template, language }: { template: MessageTemplate; language:
             {required.length > 0 && ` ${messages.required(required.map((name) => `{${name}}`).join(' '))}`}
           </p>
         </StaffForm>
+        {template.official && <OfficialText id={id} text={template.official[language]} />}
       </div>
       <Preview {...params} draft={draft} />
     </div>
+  )
+}
+
+/** What the owner registers at Meta for messages by WhatsApp. */
+function OfficialText({ id, text }: { id: string; text: string }) {
+  const { template: messages } = useStaffNotificationsMessages()
+  return (
+    <Section title={messages.official}>
+      <p className={styles.hint}>{text ? messages.officialText(id) : messages.officialCode(id)}</p>
+      {text && <pre className={styles.official}>{text}</pre>}
+    </Section>
   )
 }
 

@@ -13,6 +13,7 @@ export const whatsapp: SenderProvider = {
       settings && {
         settings,
         channels: ['whatsapp'],
+        isTemplated: true,
         open: () => createWhatsappSender(settings),
         verify: () => verifyWhatsapp(settings),
         statuses: {

@@ -103,6 +103,11 @@ export const en = {
     reset: 'Reset to default',
     resetDone: 'Text reset to default',
     previewHtml: 'E-mail preview',
+    official: 'For WhatsApp',
+    officialText: (id: string) =>
+      `Register this text at Meta in this language, under the name ${id}. The words around the numbers may differ; Meta takes no number at the beginning or end. Until Meta has approved it, the message goes by SMS.`,
+    officialCode: (id: string) =>
+      `Register a template at Meta in this language, under the name ${id} and the category Authentication, with a button that copies the code.`,
     previewText: 'Plain text and SMS preview',
   },
   ownNotices: {

@@ -96,6 +96,11 @@ export const id: StaffNotificationsMessages = {
     reset: 'Kembalikan teks bawaan',
     resetDone: 'Teks bawaan sudah dikembalikan',
     previewHtml: 'Pratinjau email',
+    official: 'Untuk WhatsApp',
+    officialText: (id) =>
+      `Daftarkan teks ini di Meta dalam bahasa ini, dengan nama ${id}. Kata di sekitar angka boleh berbeda; Meta tidak menerima angka di awal atau akhir. Sampai Meta menyetujuinya, pesan dikirim lewat SMS.`,
+    officialCode: (id) =>
+      `Daftarkan template di Meta dalam bahasa ini, dengan nama ${id} dan kategori Authentication, dengan tombol yang menyalin kode.`,
     previewText: 'Pratinjau teks biasa dan SMS',
   },
   ownNotices: {

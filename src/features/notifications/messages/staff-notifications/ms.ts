@@ -96,6 +96,11 @@ export const ms: StaffNotificationsMessages = {
     reset: 'Tetapkan semula teks asal',
     resetDone: 'Teks asal telah ditetapkan semula',
     previewHtml: 'Pratonton e-mel',
+    official: 'Untuk WhatsApp',
+    officialText: (id) =>
+      `Daftarkan teks ini di Meta dalam bahasa ini, dengan nama ${id}. Perkataan di sekeliling nombor boleh berbeza; Meta tidak menerima nombor di awal atau akhir. Sehingga Meta meluluskannya, mesej dihantar melalui SMS.`,
+    officialCode: (id) =>
+      `Daftarkan templat di Meta dalam bahasa ini, dengan nama ${id} dan kategori Authentication, serta butang yang menyalin kod.`,
     previewText: 'Pratonton teks biasa dan SMS',
   },
   ownNotices: {

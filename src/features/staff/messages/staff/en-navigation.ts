@@ -172,7 +172,8 @@ export const navigationMessages = {
     brand: 'logo icon colours font theme',
     delivery: 'shipping zone fee courier tracking',
     ways: 'gateway bank account transfer',
-    connections: 'smtp mail server gateway merchant key webhook twilio fonnte senangpay ipay88 password',
+    connections:
+      'smtp mail server gateway merchant key webhook twilio fonnte whatsapp meta senangpay ipay88 billplz xendit password',
     api_keys: 'program token developer accounting integration bearer',
     tax: 'sst vat rate',
     numbering: 'number prefix invoice order sequence series',

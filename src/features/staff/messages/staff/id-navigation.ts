@@ -174,7 +174,8 @@ export const navigationMessages: typeof english = {
     brand: 'logo ikon warna font tema',
     delivery: 'pengiriman zona ongkos kurir pelacakan',
     ways: 'pembayaran gerbang rekening bank transfer',
-    connections: 'smtp server email gerbang pembayaran kunci merchant webhook twilio fonnte senangpay ipay88',
+    connections:
+      'smtp server email gerbang pembayaran kunci merchant webhook twilio fonnte whatsapp meta senangpay ipay88 billplz xendit',
     api_keys: 'program token pengembang akuntansi integrasi',
     tax: 'ppn tarif',
     numbering: 'nomor awalan faktur pesanan seri',

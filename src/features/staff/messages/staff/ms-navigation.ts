@@ -174,7 +174,8 @@ export const navigationMessages: typeof english = {
     brand: 'logo ikon warna fon tema',
     delivery: 'penghantaran zon caj kurier penjejakan',
     ways: 'bayaran gerbang akaun bank pindahan',
-    connections: 'smtp pelayan e-mel gerbang bayaran kunci peniaga webhook twilio fonnte senangpay ipay88',
+    connections:
+      'smtp pelayan e-mel gerbang bayaran kunci peniaga webhook twilio fonnte whatsapp meta senangpay ipay88 billplz xendit',
     api_keys: 'program token pembangun perakaunan integrasi',
     tax: 'sst kadar',
     numbering: 'nombor awalan invois pesanan siri',
