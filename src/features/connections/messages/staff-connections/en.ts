@@ -17,7 +17,7 @@ export const en = {
     sources: { none: 'Not connected', screen: 'Connected', file: 'Connected in store.env' },
     problems: { unreadable: 'Can’t be read. Enter it again.', invalid: 'No longer valid. Enter it again.' },
     untried:
-      'Built from its public documentation and not tried against the real service yet. Place a small test order first.',
+      'Built from its public documentation and not tried against the real service yet. Try it with something small first.',
     address: 'Address to enter there',
     inFile: 'Set up in store.env on the server, and can only be changed there.',
     savedSecret: (ending: string | null) => (ending === null ? 'Saved' : `Saved · ends in ${ending}`),

@@ -18,7 +18,7 @@ export const id: StaffConnectionsMessages = {
     sources: { none: 'Belum terhubung', screen: 'Terhubung', file: 'Terhubung lewat store.env' },
     problems: { unreadable: 'Tidak bisa dibaca. Masukkan lagi.', invalid: 'Tidak berlaku lagi. Masukkan lagi.' },
     untried:
-      'Dibuat dari dokumentasi publiknya dan belum diuji dengan layanan sebenarnya. Buat pesanan uji kecil dulu.',
+      'Dibuat dari dokumentasi publiknya dan belum diuji dengan layanan sebenarnya. Coba dengan yang kecil dulu.',
     address: 'Alamat untuk diisi di sana',
     inFile: 'Diatur di store.env pada server, dan hanya bisa diubah di sana.',
     savedSecret: (ending) => (ending === null ? 'Tersimpan' : `Tersimpan · berakhiran ${ending}`),

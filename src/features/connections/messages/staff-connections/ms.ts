@@ -18,7 +18,7 @@ export const ms: StaffConnectionsMessages = {
     sources: { none: 'Belum disambung', screen: 'Disambung', file: 'Disambung dalam store.env' },
     problems: { unreadable: 'Tidak dapat dibaca. Masukkan semula.', invalid: 'Tidak lagi sah. Masukkan semula.' },
     untried:
-      'Dibina mengikut dokumentasi awamnya dan belum diuji dengan perkhidmatan sebenar. Buat pesanan ujian kecil dahulu.',
+      'Dibina mengikut dokumentasi awamnya dan belum diuji dengan perkhidmatan sebenar. Cuba dengan sesuatu yang kecil dahulu.',
     address: 'Alamat untuk dimasukkan di sana',
     inFile: 'Ditetapkan dalam store.env di pelayan, dan hanya boleh diubah di sana.',
     savedSecret: (ending) => (ending === null ? 'Disimpan' : `Disimpan · berakhir dengan ${ending}`),
