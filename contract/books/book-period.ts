@@ -22,8 +22,6 @@ export type ClosedPeriod = v.InferOutput<typeof closedPeriod>
 
 export const books = v.object({
   program: bookFormat,
-  /** Names of account codes that are not set, of those that every store has. */
-  missing: v.number(),
   /** The day that the next period begins with; null: no period was closed yet, and the first day is chosen. */
   next_from: v.nullable(v.string()),
   /** The last day that is over. */

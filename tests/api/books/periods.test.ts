@@ -94,6 +94,16 @@ async function collect(change: Partial<Receipt> & { total: number }): Promise<st
   return id
 }
 
+/** A payment in review, of the first order. */
+const inReview = (reason: string, amount: number, detail: object) =>
+  api.db.query(
+    `insert into payment_attempt (id, order_id, attempt_no, provider, ref_no, amount_minor, currency, state, reason, detail,
+                                  expires_at, created_at)
+     select gen_random_uuid(), id, 20 + $2::integer / 100, 'SENANGPAY', $1, $2, 'MYR', 'REVIEW', $1, $3, $4, $4
+       from sales_order where channel = 'counter' limit 1`,
+    [reason, amount, JSON.stringify(detail), new Date(clock.now())],
+  )
+
 beforeAll(async () => {
   api = await openApi({}, {}, clock)
   staff = await logIn(api, PHONE.admin)
@@ -115,6 +125,10 @@ beforeAll(async () => {
   )
   const given = { item_id: invoice?.id, amount: 1_500, reason: 'Goods were damaged' }
   responseOf(writeOff, await staff.post(`/api/staff/receivables/${dealerId}/write_off`, given))
+  const refund = { amount: 900, reference: 'B', by: 'A', created_at: new Date(clock.now()).toISOString() }
+  await inReview('late', 900, { refund })
+  await inReview('overpaid', 700, { recorded: { method: 'qr', amount: 700 } })
+  await inReview('amount_differs', 800, {})
   clock.pass(2 * DAY)
   staff = await logIn(api, PHONE.admin)
 })
@@ -198,6 +212,23 @@ describe('a closed period', () => {
       [dealerId],
     )
     expect(Math.round(owed * 100)).toBe(ledger?.sum)
+  })
+
+  it('has money in review that arrived, until it is returned, and none of another amount than was asked for', async () => {
+    const rows = await journalOf(await periodAt(0))
+    const of = (slot: string) =>
+      rows
+        .filter(({ account_for: name, order }) => name === slot && order !== '')
+        .map(({ kind, document, debit, credit }) => [
+          kind,
+          kind === 'payment' ? document : '',
+          Number(debit) - Number(credit),
+        ])
+    expect(of('pay:SENANGPAY')).toEqual([
+      ['payment', 'late', 9],
+      ['payment_returned', '', -9],
+    ])
+    expect(of('pay:qr')).toEqual([['payment', 'overpaid', 7]])
   })
 
   it('stays as it is when account codes change', async () => {

@@ -7,20 +7,18 @@ export interface NamedSlot {
   name: string
 }
 
-/** Slots of this store: of its categories, of the taxes that its prices show (packages are of no class), and of gateways that were paid through. */
+/** Slots of this store: of its categories, of its tax classes, `other` for packages, and of gateways that were paid through. */
 export const slots = (db: Database, market: Market['code'], language: Language): Promise<NamedSlot[]> =>
   db.query<NamedSlot>(
     `(select 'sales:' || id as slot, coalesce(name ->> $2, id) as name from category order by position, id)
      union all
-     (select distinct 'tax:' || slot.class, slot.class from (
-        select class from tax_class where market = $1 and show_breakdown and included_rate_bp > 0
-        union all
-        select class from tax_rate where market = $1 and show_breakdown and included_rate_bp > 0) tax,
-        lateral (values (tax.class), ('other')) as slot (class) order by 1)
+     (select distinct 'tax:' || slot.class, slot.class
+        from (select class from tax_class where market = $1 union select class from tax_rate where market = $1) tax,
+             lateral (values (tax.class), ('other')) as slot (class) order by 1)
      union all
      select distinct 'pay:' || t.provider, t.provider
        from payment_attempt t left join sales_order o on o.id = t.order_id
        left join receivable_payment q on q.id = t.receivable_payment_id
-      where coalesce(o.market, q.market) = $1 and t.settled_at is not null and t.provider not in ('MANUAL', 'NONE')`,
+      where coalesce(o.market, q.market) = $1 and t.state in ('SUCCEEDED', 'REVIEW', 'REFUNDED') and t.provider not in ('MANUAL', 'NONE')`,
     [market, language],
   )

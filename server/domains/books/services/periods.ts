@@ -35,12 +35,11 @@ const lastDayOf = ({ config, clock }: SignedInContext): string =>
 
 export async function showBooks(db: Database, context: SignedInContext): Promise<Books> {
   const market = context.config.market.code
-  const { program, accounts } = await readSetting(db, context)
+  const { program } = await readSetting(db, context)
   const rows = await periods.list(db, market, MAX_PERIODS)
   const last = rows[0]?.to ?? null
   return {
     program,
-    missing: (await namedSlots(db, context)).filter(({ slot }) => !accounts[slot]).length,
     next_from: last && moved(last, 1),
     last_day: lastDayOf(context),
     periods: rows.map(({ closed_at, ...row }) => ({ ...row, closed_at: closed_at.toISOString() })),
