@@ -62,6 +62,7 @@ import { storeRoutes } from './domains/stores/routes/stores.ts'
 import { staffVoucherRoutes } from './domains/vouchers/routes/staff-vouchers.ts'
 import { voucherRoutes } from './domains/vouchers/routes/vouchers.ts'
 import { warrantyRoutes } from './domains/warranty/routes/warranties.ts'
+import { webhookRoutes } from './domains/webhooks/routes/webhooks.ts'
 import { wishlistRoutes } from './domains/wishlist/routes/wishlists.ts'
 import { productPageRoute } from './flows/product-page/product-page-route.ts'
 import { accountChangeRoutes, accountPaymentRoutes } from './flows/receivables/account-routes.ts'
@@ -111,6 +112,7 @@ const FIXED_ROUTES: readonly Route[] = [
   ...accountChangeRoutes,
   ...reportRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...bookRoutes,
   ...voucherRoutes,
   voucherSuggestionRoute,

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import type { Permission } from '../staff/permissions.ts'
 
 /** What staff are told of, each with the permission of those who are. `summary`: the numbers of the day before. */
-export const STAFF_EVENTS = ['order', 'dealer_application', 'cheque_bounced', 'low_stock', 'summary'] as const
+export const STAFF_EVENTS = [
+  'order',
+  'dealer_application',
+  'cheque_bounced',
+  'low_stock',
+  'webhook_ended',
+  'summary',
+] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 
 export const EVENT_PERMISSIONS = {
@@ -10,6 +17,7 @@ export const EVENT_PERMISSIONS = {
   dealer_application: 'dealers',
   cheque_bounced: 'payments',
   low_stock: 'stock',
+  webhook_ended: 'settings',
   summary: 'reports',
 } as const satisfies Record<StaffEvent, Permission>
 
@@ -29,6 +37,7 @@ export const noticeSettings = v.strictObject({
   dealer_application: v.optional(ways),
   cheque_bounced: v.optional(ways),
   low_stock: v.optional(ways),
+  webhook_ended: v.optional(ways),
   summary: v.optional(ways),
 } satisfies Record<StaffEvent, v.GenericSchema>)
 

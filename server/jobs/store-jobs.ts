@@ -33,6 +33,7 @@ import { valueMovements } from '../domains/purchasing/services/value-movements.t
 import { remindDealers } from '../domains/receivables/services/remind-dealers.ts'
 import { sumReportDays } from '../domains/reports/services/sum-report-days.ts'
 import { remindVouchers } from '../domains/vouchers/services/remind-vouchers.ts'
+import { createWebhookDelivery, removeOldEvents } from '../domains/webhooks/services/deliver-webhooks.ts'
 import { eraseOutdatedOrders } from '../flows/account/delete-account.ts'
 import { createSchedule, type Job, type Schedule } from '../platform/jobs/schedule.ts'
 import { openUnendedWork } from '../platform/jobs/unended-work.ts'
@@ -108,32 +109,43 @@ const invoiceJobs = (store: Store, channels: InvoiceChannels, report?: ReportFai
 /** A failure does not stop the others. */
 async function tidyAll(store: Store): Promise<void> {
   const failures: unknown[] = []
-  for (const tidyOne of [removeExpiredRows, removeOldMessages, removeOldItems]) {
+  for (const tidyOne of [removeExpiredRows, removeOldMessages, removeOldItems, removeOldEvents]) {
     await tidyOne(store).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `Tidying failed: ${failures.map(describeError).join('; ')}`)
 }
 
-/** Starts the jobs of a running store. Sending has a schedule of its own: a slow mail server delays no payment. */
+/**
+ * Starts the jobs of a running store. Sending has schedules of its own: neither a slow mail server nor a slow program of
+ * others delays a payment.
+ */
 export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Pick<Schedule, 'stop' | 'isLate'> {
   const sending = sendingJob(store, tools.sender, report)
   const others = storeJobs(store, { ...tools, report }).filter(({ name }) => name !== sending.name)
+  const webhooks = createWebhookDelivery(store, { report })
   const unended = openUnendedWork(unendedWorkFile(store.config, 'jobs'))
   const schedules = [
     createSchedule({ jobs: others, clock: store.clock, report, unended }),
     // Gives up the message within which the process ended, and sends the others.
     createSchedule({ jobs: [sending], clock: store.clock, report }),
+    createSchedule({
+      jobs: [{ name: 'send webhooks', everyMs: SECOND_MS, run: webhooks.startDue }],
+      clock: store.clock,
+      report,
+    }),
   ] as const
-  const [due, messages] = schedules
+  const [due, messages, events] = schedules
   let isStopped = false
   messages.start()
+  events.start()
   if (tools.after) void tools.after.then(() => isStopped || due.start())
   else due.start()
   return {
     async stop() {
       isStopped = true
       await Promise.all(schedules.map(({ stop }) => stop()))
+      await webhooks.idle()
     },
     isLate: () => schedules.some(({ isLate }) => isLate()),
   }

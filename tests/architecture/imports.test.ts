@@ -17,6 +17,7 @@ const DOMAINS = [
   'connections',
   'books',
   'api-keys',
+  'webhooks',
   'reports',
   'device-reports',
   'imports',
@@ -51,6 +52,7 @@ const DOMAINS = [
   'files',
   'account',
   'audit',
+  'events',
   'buyers',
   'settings',
 ]

@@ -7,7 +7,7 @@ export const saveOwnNotices = defineCall({
   method: 'POST',
   path: '/api/staff/own_notices',
   summary: 'Choose what the caller is told of',
-  permission: ['orders', 'dealers', 'stock', 'reports'],
+  permission: ['orders', 'dealers', 'stock', 'reports', 'settings'],
   isForPeople: true,
   body: { settings: noticeSettings },
   response: v.object({ notices: ownNotices }),

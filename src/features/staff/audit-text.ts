@@ -116,6 +116,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   courier: ['delivery'],
   connection: ['connections'],
   api_key: ['api_keys', 'edit'],
+  webhook: ['webhooks', 'edit'],
   outbound_message: ['outbound'],
   message_template: ['templates'],
   tax_rate: ['tax'],

@@ -60,6 +60,7 @@ import type { getTransfers } from '#contract/stock/calls/get-transfers.ts'
 import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
 import type { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
 import type { getStaffWarranties } from '#contract/warranty/calls/get-staff-warranties.ts'
+import type { getWebhooks } from '#contract/webhooks/calls/get-webhooks.ts'
 
 /**
  * Sections below /staff by group, in navigation order, each with the permission of the call that guards it: an account
@@ -142,11 +143,12 @@ export const STAFF_GROUPS = {
     ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
     connections: 'admin' satisfies PermissionOf<typeof getConnections>,
     api_keys: 'admin' satisfies PermissionOf<typeof getApiKeys>,
+    webhooks: 'admin' satisfies PermissionOf<typeof getWebhooks>,
     tax: 'settings' satisfies PermissionOf<typeof getTaxRates>,
     numbering: 'settings' satisfies PermissionOf<typeof getNumbering>,
     outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
     templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,
-    own_notices: ['orders', 'dealers', 'stock', 'reports'] satisfies PermissionOf<typeof getOwnNotices>,
+    own_notices: ['orders', 'dealers', 'stock', 'reports', 'settings'] satisfies PermissionOf<typeof getOwnNotices>,
     health: 'settings' satisfies PermissionOf<typeof getStoreHealth>,
     audit: 'audit' satisfies PermissionOf<typeof getAudit>,
   },

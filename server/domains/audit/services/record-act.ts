@@ -2,7 +2,7 @@ import type { AuditAct } from '#contract/staff/audit-act.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import * as audit from '../queries/audit.ts'
+import { write } from './audit-log.ts'
 
 interface RecordedAct {
   act: AuditAct
@@ -18,5 +18,5 @@ export async function recordAct(
   context: SignedInContext,
 ) {
   const actorId = context.session.person.id
-  await audit.write(transaction, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
+  await write(transaction, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
 }

@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
+import { queueEvent } from '../../events/services/queue-event.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import * as people from '../../staff/services/staff-people.ts'
 import * as messages from '../queries/contact-messages.ts'
@@ -59,6 +60,9 @@ async function keep(transaction: Transaction, body: ContactUsBody, context: Cont
     })
     if (id === null) continue
     await notifyStaff(transaction, { id, ticket_no: ticket }, context)
+    const data = { message_id: id, ticket_no: ticket, topic }
+    const now = new Date(clock.now())
+    await queueEvent(transaction, { type: 'message.received', market: config.market.code, data, now })
     return ticket
   }
 }

@@ -4,6 +4,7 @@ import { ROLE } from '#contract/constants.ts'
 import type { approveDealerApplication } from '#contract/dealers/calls/approve-dealer-application.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
@@ -15,6 +16,7 @@ import * as accounts from '../../account/services/accounts.ts'
 import { addWrittenAddress } from '../../account/services/address-book.ts'
 import * as audit from '../../audit/services/audit-log.ts'
 import type { AccountTools } from '../../auth/services/accounts.ts'
+import { queueEvent } from '../../events/services/queue-event.ts'
 import { sendInBackground } from '../../notifications/services/mailbox.ts'
 import { storeName } from '../../settings/services/store-name.ts'
 import * as applications from '../queries/dealer-applications.ts'
@@ -64,6 +66,12 @@ export async function approve(
     if (salesAccountId !== null) await dealers.assign(transaction, salesAccountId, dealerId)
     const outcome = { id, status: 'approved', reason: null, accountId, salesAccountId } as const
     await settle(transaction, { outcome, detail: terms }, context)
+    const approved = {
+      type: 'dealer.approved',
+      market: context.config.market.code,
+      data: { dealer_id: dealerId },
+    } as const
+    await queueEvent(transaction, { ...approved, now: nowOf(context) })
     return { application: await requireApplication(transaction, id, context), locale: open.locale }
   })
   const text = ACCOUNT_MESSAGES[locale].smsApproved(await storeName(context))

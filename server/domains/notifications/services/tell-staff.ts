@@ -7,6 +7,7 @@ import { permissionsOf } from '#contract/staff/permissions.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
+import { queueEvent } from '../../events/services/queue-event.ts'
 import * as notices from '../queries/staff-notices.ts'
 import { STAFF_NOTICE_MESSAGES, type StaffNoticeMessages } from '../staff-notice-messages.ts'
 import { notify } from './notify.ts'
@@ -95,7 +96,10 @@ export async function tellOfLowStock(store: Store): Promise<void> {
     const now = new Date(clock.now())
     const low: string[] = []
     for (const { id, name } of await notices.untoldLowProducts(transaction, market))
-      if (await notices.markTold(transaction, { market, event: 'low_stock', subject: String(id), now })) low.push(name)
+      if (await notices.markTold(transaction, { market, event: 'low_stock', subject: String(id), now })) {
+        low.push(name)
+        await queueEvent(transaction, { type: 'stock.low', market, data: { product_id: id, name }, now })
+      }
     if (low.length === 0) return
     const names = low.slice(0, MAX_NAMED).join(', ')
     const more = low.length - MAX_NAMED

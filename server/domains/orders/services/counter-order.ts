@@ -10,6 +10,7 @@ import { countedAfter } from '../../stock/services/stock-takes.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
+import { announceOrder } from './announce-order.ts'
 import { EFFECTS } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import { UNBEGUN } from './order-draft.ts'
@@ -107,6 +108,7 @@ export async function placeCounterOrder(
     reason: null,
     now,
   })
+  await announceOrder(transaction, { act: 'place', order: row }, now)
   return { order: row, missing }
 }
 

@@ -6,6 +6,7 @@ import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as refunds from '../queries/refunds.ts'
+import { announceOrder } from './announce-order.ts'
 import { lowerCommission } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import type { PaymentsPort } from './payments-port.ts'
@@ -69,6 +70,7 @@ export async function refundOrder(
     reason,
     now,
   })
+  await announceOrder(transaction, { act: 'refund', order: refunded }, now)
   const news = toPay === 0 || isPaidBack ? 'refunded' : 'refund_due'
   // Nobody is notified of a refund at a counter: it is paid back there.
   if (order.channel === 'online')

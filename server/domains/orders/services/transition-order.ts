@@ -6,6 +6,7 @@ import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import { receiveForOrder } from '../../receivables/services/order-ledger.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orders from '../queries/orders.ts'
+import { announceOrder, announcePayment } from './announce-order.ts'
 import { EFFECTS } from './effects.ts'
 import { type ActorKind, amountDue, type TRANSITIONS, transitionOf } from './transitions.ts'
 
@@ -57,6 +58,7 @@ export async function transitionOrder(
     reason,
     now: moment.now,
   })
+  await announceOrder(transaction, { act, order: changed }, moment.now)
   // Nobody is notified of a sale at a counter: the buyer has its receipt.
   if (order.channel === 'online')
     notifyOrderOwner(transaction, changed, { act, actorId: actor.id, eventId, now: moment.now })
@@ -104,6 +106,7 @@ export async function applyPayment(
   moment: TimeContext,
 ): Promise<Settlement> {
   const order = await requireLocked(transaction, orderId)
+  await announcePayment(transaction, { order, amount }, moment.now)
   const due = amountDue(order)
   const invoice_open =
     order.settles === 'account'

@@ -14,6 +14,7 @@ import * as voucherUses from '../../vouchers/services/voucher-uses.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
+import { announceOrder } from './announce-order.ts'
 import { EFFECTS, type EffectName } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import { type OrderDraft, rowOf } from './order-draft.ts'
@@ -59,6 +60,7 @@ export async function writeOrder(
     reason: decided.offline?.discountReason || null,
     now: moment.now,
   })
+  await announceOrder(transaction, { act: 'place', order }, moment.now)
   notifyOrderOwner(transaction, order, { act: 'place', actorId: row.ordered_by, eventId, now: moment.now })
   const next = await nextOf(transaction, { order, body: decided.body }, tools)
   // Last, because every checkout contends for this row.

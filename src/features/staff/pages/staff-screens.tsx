@@ -38,6 +38,7 @@ import { staffStockNamespace } from '../../stock/messages/staff-stock/staff-stoc
 import { staffStoresNamespace } from '../../stores/messages/staff-stores/staff-stores-messages.ts'
 import { staffVouchersNamespace } from '../../vouchers/messages/staff-vouchers/staff-vouchers-messages.ts'
 import { staffWarrantyNamespace } from '../../warranty/messages/staff-warranty/staff-warranty-messages.ts'
+import { staffWebhooksNamespace } from '../../webhooks/messages/staff-webhooks/staff-webhooks-messages.ts'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffShell } from '../shell/staff-shell.tsx'
@@ -90,6 +91,7 @@ const stockTakes = screensOf(staffStockNamespace, staffCatalogueNamespace, count
 const stores = screensOf(staffStoresNamespace)
 const vouchers = screensOf(staffVouchersNamespace)
 const warranty = screensOf(staffWarrantyNamespace)
+const webhooks = screensOf(staffWebhooksNamespace)
 
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {
@@ -145,6 +147,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   ways: payments(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
   connections: connections(async () => (await import('../../connections/staff/connections.tsx')).Connections),
   api_keys: apiKeys(async () => (await import('../../api-keys/staff/api-keys.tsx')).ApiKeys),
+  webhooks: webhooks(async () => (await import('../../webhooks/staff/webhooks.tsx')).Webhooks),
   brand: homePage(async () => (await import('./brand-screen.tsx')).BrandScreen),
   delivery: delivery(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
   outbound: notifications(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),

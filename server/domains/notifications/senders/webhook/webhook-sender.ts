@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
+import { signedHeaders } from '../../../../platform/crypto/sign-webhook.ts'
 import { isPublicHost, type Reach } from '../../../../platform/outbound/public-address.ts'
 import { isPassing, postMessage, shownAnswer } from '../post-message.ts'
 import { type Sender, SendFailure } from '../sender.ts'
@@ -15,14 +15,6 @@ export interface WebhookSettings {
 
 const PROVIDER = 'webhook'
 
-/** Signature as in the Standard Webhooks specification: HMAC-SHA256 over id, time and body. */
-export function signatureOf(
-  secret: Buffer,
-  { id, seconds, body }: { id: string; seconds: number; body: string },
-): string {
-  return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`
-}
-
 /**
  * Posts each message to a receiver of the owner, which passes it on to an SMS or WhatsApp service
  * (docs/guides/receive-messages-by-webhook.md).
@@ -36,12 +28,7 @@ export function createWebhookSender({ url, secret, channels, reach }: WebhookSet
       const id = message.id ?? ''
       const seconds = Math.floor(now() / 1000)
       const body = JSON.stringify({ id, channel: message.channel, to: message.to, text: message.text })
-      const headers = {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': signatureOf(secret, { id, seconds, body }),
-      }
+      const headers = signedHeaders([secret], { id, seconds, body })
       const posted = { provider: PROVIDER, url, headers, body, reach }
       const { status, isOk, text, retryAfterSeconds } = await postMessage(posted)
       // Only the status of the answer to a code, because services repeat the text they were sent, and of one from

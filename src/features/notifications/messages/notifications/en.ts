@@ -55,6 +55,7 @@ export const en = {
     dealer_application: 'New dealer application',
     cheque_bounced: 'Cheque bounced',
     low_stock: 'Products running low',
+    webhook_ended: 'Webhook switched off',
     summary: 'Daily summary',
   },
   heldMoney: {

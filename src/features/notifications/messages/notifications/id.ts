@@ -55,6 +55,7 @@ export const id: NotificationsMessages = {
     dealer_application: 'Pengajuan dealer baru',
     cheque_bounced: 'Cek ditolak bank',
     low_stock: 'Stok produk menipis',
+    webhook_ended: 'Webhook dimatikan',
     summary: 'Ringkasan harian',
   },
   heldMoney: {

@@ -55,6 +55,7 @@ export const ms: NotificationsMessages = {
     dealer_application: 'Permohonan pengedar baharu',
     cheque_bounced: 'Cek tendang',
     low_stock: 'Stok produk rendah',
+    webhook_ended: 'Webhook dimatikan',
     summary: 'Ringkasan harian',
   },
   heldMoney: {

@@ -119,6 +119,7 @@ export const en = {
       dealer_application: 'New dealer applications',
       cheque_bounced: 'Bounced cheques',
       low_stock: 'Products running low',
+      webhook_ended: 'Webhook switched off',
       summary: 'Daily summary (from 8 am)',
     },
     inbox: 'Inbox, and push where it’s on',

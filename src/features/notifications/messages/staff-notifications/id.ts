@@ -112,6 +112,7 @@ export const id: StaffNotificationsMessages = {
       dealer_application: 'Pengajuan dealer baru',
       cheque_bounced: 'Cek ditolak bank',
       low_stock: 'Stok produk menipis',
+      webhook_ended: 'Webhook dimatikan',
       summary: 'Ringkasan harian (mulai pukul 08.00)',
     },
     inbox: 'Kotak masuk, dan push jika aktif',

@@ -112,6 +112,7 @@ export const ms: StaffNotificationsMessages = {
       dealer_application: 'Permohonan pengedar baharu',
       cheque_bounced: 'Cek tendang',
       low_stock: 'Stok produk rendah',
+      webhook_ended: 'Webhook dimatikan',
       summary: 'Ringkasan harian (dari 8 pagi)',
     },
     inbox: 'Peti masuk, dan push jika dihidupkan',

@@ -97,6 +97,7 @@ export const auditWords = {
       payment_setup: 'Payment methods',
       connection: 'Connected services',
       api_key: 'API keys',
+      webhook: 'Webhooks',
       bank: 'Bank accounts',
       tax_rate: 'Tax',
       numbering: 'Numbering',

@@ -110,6 +110,7 @@ export const navigationMessages = {
     ways: 'Payment methods',
     connections: 'Connected services',
     api_keys: 'API keys',
+    webhooks: 'Webhooks',
     brand: 'Brand',
     delivery: 'Delivery',
     outbound: 'Sent messages',
@@ -175,6 +176,7 @@ export const navigationMessages = {
     connections:
       'smtp mail server gateway merchant key webhook twilio fonnte whatsapp meta senangpay ipay88 billplz xendit password',
     api_keys: 'program token developer accounting integration bearer',
+    webhooks: 'events program integration url notify',
     tax: 'sst vat rate',
     numbering: 'number prefix invoice order sequence series',
     outbound: 'sms e-mail whatsapp sent failed',

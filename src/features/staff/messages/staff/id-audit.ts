@@ -97,6 +97,7 @@ export const auditWords: typeof english = {
       payment_setup: 'Metode pembayaran',
       connection: 'Layanan terhubung',
       api_key: 'Kunci API',
+      webhook: 'Webhook',
       bank: 'Rekening bank',
       tax_rate: 'Pajak',
       numbering: 'Penomoran',

@@ -112,6 +112,7 @@ export const navigationMessages: typeof english = {
     ways: 'Metode pembayaran',
     connections: 'Layanan terhubung',
     api_keys: 'Kunci API',
+    webhooks: 'Webhook',
     brand: 'Merek',
     delivery: 'Pengiriman',
     outbound: 'Pesan terkirim',
@@ -177,6 +178,7 @@ export const navigationMessages: typeof english = {
     connections:
       'smtp server email gerbang pembayaran kunci merchant webhook twilio fonnte whatsapp meta senangpay ipay88 billplz xendit',
     api_keys: 'program token pengembang akuntansi integrasi',
+    webhooks: 'peristiwa program integrasi url',
     tax: 'ppn tarif',
     numbering: 'nomor awalan faktur pesanan seri',
     outbound: 'sms email whatsapp terkirim gagal',

@@ -97,6 +97,7 @@ export const auditWords: typeof english = {
       payment_setup: 'Kaedah bayaran',
       connection: 'Perkhidmatan disambung',
       api_key: 'Kunci API',
+      webhook: 'Webhook',
       bank: 'Akaun bank',
       tax_rate: 'Cukai',
       numbering: 'Penomboran',

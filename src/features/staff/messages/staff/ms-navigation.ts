@@ -112,6 +112,7 @@ export const navigationMessages: typeof english = {
     ways: 'Kaedah bayaran',
     connections: 'Perkhidmatan disambung',
     api_keys: 'Kunci API',
+    webhooks: 'Webhook',
     brand: 'Jenama',
     delivery: 'Penghantaran',
     outbound: 'Mesej dihantar',
@@ -177,6 +178,7 @@ export const navigationMessages: typeof english = {
     connections:
       'smtp pelayan e-mel gerbang bayaran kunci peniaga webhook twilio fonnte whatsapp meta senangpay ipay88 billplz xendit',
     api_keys: 'program token pembangun perakaunan integrasi',
+    webhooks: 'peristiwa program integrasi url',
     tax: 'sst kadar',
     numbering: 'nombor awalan invois pesanan siri',
     outbound: 'sms e-mel whatsapp dihantar gagal',
