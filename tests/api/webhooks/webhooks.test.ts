@@ -8,7 +8,7 @@ import { saveWebhook } from '#contract/webhooks/calls/save-webhook.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks/webhook.ts'
 import { queueEvent } from '#server/domains/events/services/queue-event.ts'
 import { createWebhookDelivery, removeOldEvents } from '#server/domains/webhooks/services/deliver-webhooks.ts'
-import { createTestReceiver, listen } from '../../support/data/event-receiver.ts'
+import { createTestReceiver, listen, type ReceivedRequest } from '../../support/data/event-receiver.ts'
 import { product, responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
@@ -70,9 +70,9 @@ async function round(parts: Parameters<typeof createWebhookDelivery>[1] = {}): P
   await delivery.idle()
 }
 
-const signed = (secret: string, { headers, body }: { headers: Record<string, unknown>; body: string }): string =>
+const signed = (secret: string, { headers, body }: Pick<ReceivedRequest, 'headers' | 'body'>): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
-    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+    .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
     .digest('base64')}`
 
 async function order(): Promise<string> {

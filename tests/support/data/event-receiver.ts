@@ -17,12 +17,14 @@ export async function listen(server: Server, port = 0): Promise<string> {
 /** A receiver that answers with these statuses in turn, and then with the last one; null: never. */
 export function createTestReceiver(statuses: (number | null)[] = [200], headers: Record<string, string> = {}) {
   const received: ReceivedRequest[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = ''
-    for await (const part of request) body += String(part)
-    received.push({ headers: request.headers, body, event: JSON.parse(body) })
-    const status = statuses.length > 1 ? statuses.shift() : statuses[0]
-    if (status) response.writeHead(status, headers).end(`answer ${status}`)
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body, event: JSON.parse(body) })
+      const status = statuses.length > 1 ? statuses.shift() : statuses[0]
+      if (status) response.writeHead(status, headers).end(`answer ${status}`)
+    })
   })
   return { server, received, statuses }
 }

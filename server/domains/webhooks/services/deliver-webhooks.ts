@@ -40,11 +40,9 @@ export function createWebhookDelivery(store: Store, { report, find }: DeliveryPa
 
   /** One event after the other, until none is due or one fails: the receiver is then left alone for a moment. */
   async function run(id: string): Promise<void> {
-    let hasFailed = false
-    const onFailed = () => {
-      hasFailed = true
-    }
-    for (let sent = 0; sent < MAX_IN_RUN && !hasFailed; sent += 1)
+    const failed: unknown[] = []
+    const onFailed = (row: deliveries.DueDelivery) => void failed.push(row)
+    for (let sent = 0; sent < MAX_IN_RUN && failed.length === 0; sent += 1)
       if ((await runDueRows(deliveries.DELIVERIES, send, { store, report, only: [id], onFailed })) === 0) return
   }
 
