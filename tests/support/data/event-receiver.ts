@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StoreEvent } from '../../../docs/examples/other-program.ts'
@@ -17,14 +18,20 @@ export async function listen(server: Server, port = 0): Promise<string> {
 /** A receiver that answers with these statuses in turn, and then with the last one; null: never. */
 export function createTestReceiver(statuses: (number | null)[] = [200], headers: Record<string, string> = {}) {
   const received: ReceivedRequest[] = []
+  const arrivals = new EventEmitter()
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
       received.push({ headers: request.headers, body, event: JSON.parse(body) })
+      arrivals.emit('arrived')
       const status = statuses.length > 1 ? statuses.shift() : statuses[0]
       if (status) response.writeHead(status, headers).end(`answer ${status}`)
     })
   })
-  return { server, received, statuses }
+  /** Resolves when so many requests have arrived. */
+  async function until(count: number): Promise<void> {
+    while (received.length < count) await once(arrivals, 'arrived')
+  }
+  return { server, received, until }
 }

@@ -13,30 +13,26 @@ export interface HappenedEvent {
   /** Numbers the events of the order, which is locked. */
   orderId?: string
   /** The only receiver. */
-  webhookId?: string
+  webhookId?: string | null
   now: Date
 }
 
 /**
- * Queues an event for the programs that listen to it, in the transaction of what happened. Its id, time and body stay
- * the same at every try.
+ * Queues an event for the programs that listen to it, in the transaction of what happened; nothing when none does. Its id,
+ * time and body stay the same at every try.
  *
  * @returns its id
  */
 export async function queueEvent(
   transaction: Database,
-  { type, market, data, orderId, webhookId, now }: HappenedEvent,
+  { type, market, data, orderId, webhookId = null, now }: HappenedEvent,
 ): Promise<string> {
   const id = newId(now.getTime())
-  const body = { id, type, created_at: now.toISOString(), data }
-  await events.add(transaction, {
-    id,
-    type,
-    market,
-    orderId: orderId ?? null,
-    body,
-    webhookId: webhookId ?? null,
-    now,
-  })
+  const receivers = await events.listening(transaction, { type, market, webhookId })
+  if (receivers.length === 0) return id
+  const number = orderId === undefined ? undefined : await events.nextNumber(transaction, orderId)
+  const body = JSON.stringify({ id, type, created_at: now.toISOString(), number, data })
+  await events.add(transaction, { id, type, body, now })
+  for (const receiver of receivers) await events.addDelivery(transaction, { webhookId: receiver, eventId: id, now })
   return id
 }
