@@ -1,6 +1,6 @@
--- Programs act as accounts of a role of their own, so that every record of who did something can name them.
+-- Programs act as accounts of a role of their own, so that every record of who did something can name them. Which roles
+-- there are is stated once, by ROLE in contract/constants.ts.
 alter table account drop constraint if exists account_role_id_check;
-alter table account add constraint account_role_id_check check (role_id between 1 and 6);
 
 -- Name, market and permissions of a key are those of its account.
 create table if not exists api_key (
