@@ -91,7 +91,8 @@ const queueOrder = (to = '+60123456789') =>
     parts(),
   )
 const deliver = () => sendOutboundMessages(api.store, sender ?? twilio)
-const row = async () => (await api.db.query('select state, delivery, channel, provider from notice'))[0]
+const row = async () =>
+  (await api.db.query<Record<string, string | null>>('select state, delivery, channel, provider from notice'))[0]
 const report = (status: string, secret?: string) => {
   const { body, headers } = meta.report(meta.messages.at(-1)?.id ?? '', status, secret)
   return api.raw('POST', STATUSES, { headers, body })
