@@ -175,7 +175,7 @@ describe('downloading one’s data', () => {
         where table_schema = 'public' and column_name in ('account_id', 'recipient', 'phone', 'email')`,
     )
     const given = new Set(Object.values(OWN_DATA).map(([table]) => table))
-    // Digests and counters without content; carts and wishlists, of which the lines are given; others' invitations; branches; companies.
+    // Digests and counters without content; carts and wishlists, of which the lines are given; others' invitations; branches; companies; the accounts of other programs.
     const without = [
       'recovery_code',
       'sign_in_step',
@@ -186,6 +186,7 @@ describe('downloading one’s data', () => {
       'invitation',
       'store',
       'supplier',
+      'api_key',
     ]
     expect(referring.map(({ name }) => name).filter((name) => !given.has(name) && !without.includes(name))).toEqual([])
   })
