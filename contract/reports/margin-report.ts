@@ -59,3 +59,17 @@ export const stockAtCost = v.object({
   ),
 })
 export type StockAtCost = v.InferOutput<typeof stockAtCost>
+
+/** What a product costs in the market, and what it earned. */
+export const productCosts = v.object({
+  pieces: v.number(),
+  /** Of all of them; null: no cost is known. */
+  cost: v.nullable(v.number()),
+  /** Of one piece, rounded; null without pieces or a known cost. */
+  average_cost: v.nullable(v.number()),
+  /** Of one piece of the last receipt, or as entered. */
+  last_cost: v.nullable(v.number()),
+  /** Sold today and in the 29 days before, by itself: not in packages. */
+  days_30: v.object(marginFigures),
+})
+export type ProductCosts = v.InferOutput<typeof productCosts>

@@ -31,7 +31,7 @@ interface AuditActs {
   place: 'create' | 'change'
   stock_take: 'create' | 'approve' | 'cancel'
   transfer: 'create' | 'send' | 'receive' | 'cancel'
-  stock: 'set' | 'count_stores' | 'count_places' | 'place_limits'
+  stock: 'set' | 'count_stores' | 'count_places' | 'place_limits' | 'opening_cost'
   supplier: 'create' | 'change'
   purchase_order: 'create' | 'change' | PurchaseStep | 'receive' | 'return'
   category: 'create' | 'change' | 'remove'

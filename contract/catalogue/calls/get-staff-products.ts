@@ -9,7 +9,7 @@ export const getStaffProducts = defineCall({
   method: 'GET',
   path: '/api/staff/products',
   summary: 'All goods, hidden ones too, in shop order',
-  permission: ['catalogue', 'stock', 'authenticity'],
+  permission: ['catalogue', 'stock', 'costs', 'authenticity'],
   query: {
     ...productListFilter,
     page: v.optional(wholeNumber(1, 10_000), '1'),

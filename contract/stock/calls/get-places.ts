@@ -6,7 +6,7 @@ export const getPlaces = defineCall({
   method: 'GET',
   path: '/api/staff/places',
   summary: 'Places with goods, in the order in which orders are taken from them',
-  permission: ['catalogue', 'stock'],
+  permission: ['catalogue', 'stock', 'costs'],
   response: v.object({
     places: v.array(staffPlace),
     /** Stores that hand over orders. */

@@ -12,6 +12,7 @@ const en = {
   supplierMissing: 'Choose a supplier for the products that you haven’t ordered before.',
   nothingLow: 'These products have enough stock or are on order already.',
   nothingSpare: 'This place can’t spare any of these products.',
+  costKnown: 'The cost of this product is known already.',
 }
 type PurchasingMessages = typeof en
 
@@ -27,6 +28,7 @@ const ms: PurchasingMessages = {
   supplierMissing: 'Pilih pembekal untuk produk yang belum pernah anda pesan.',
   nothingLow: 'Produk ini cukup stok atau sudah dipesan.',
   nothingSpare: 'Lokasi ini tiada lebihan produk ini.',
+  costKnown: 'Kos produk ini sudah diketahui.',
 }
 
 const id: PurchasingMessages = {
@@ -41,6 +43,7 @@ const id: PurchasingMessages = {
   supplierMissing: 'Pilih pemasok untuk produk yang belum pernah Anda pesan.',
   nothingLow: 'Stok produk ini cukup atau sudah dipesan.',
   nothingSpare: 'Lokasi ini tidak punya kelebihan produk ini.',
+  costKnown: 'Biaya produk ini sudah diketahui.',
 }
 
 export const PURCHASING_MESSAGES: Readonly<Record<Language, PurchasingMessages>> = { en, ms, id }

@@ -44,6 +44,7 @@ import type { getLowStock } from '#contract/purchasing/calls/get-low-stock.ts'
 import type { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
 import type { getSuppliers } from '#contract/purchasing/calls/get-suppliers.ts'
 import type { getStaffReceivables } from '#contract/receivables/calls/get-staff-receivables.ts'
+import type { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import type { getStaffReviews } from '#contract/reviews/calls/get-staff-reviews.ts'
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
@@ -129,7 +130,11 @@ export const STAFF_GROUPS = {
     notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   },
   reports: {
-    reports: 'reports' satisfies PermissionOf<typeof getSalesReport>,
+    // Its margins are those of another call.
+    reports: ['reports', 'costs'] satisfies readonly [
+      PermissionOf<typeof getSalesReport>,
+      PermissionOf<typeof getMarginReport>,
+    ],
     books: 'books' satisfies PermissionOf<typeof getBooks>,
   },
   settings: {

@@ -12,6 +12,7 @@ import { randomFrom } from '../../support/data/seeded-random.ts'
 import { grant } from '../../support/data/staff-access.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
+import { askingAgain, untilAvailable } from '../../support/journeys/asks-again.ts'
 import { wrongBooks } from '../../support/journeys/order-invariants.ts'
 import {
   act,
@@ -87,8 +88,13 @@ async function costOf(orderId: string) {
   )
   return row
 }
-const sendBack = (id: string, receipt_line_id: string | undefined, pieces: number) =>
-  admin.post(`/api/staff/purchase_orders/${id}/returns`, { receipt_line_id, pieces, reason: 'Broken' })
+const returnBody = (receipt_line_id: string | undefined, pieces: number) => ({
+  receipt_line_id,
+  pieces,
+  reason: 'Broken',
+})
+const sendBack = (id: string, lineId: string | undefined, pieces: number) =>
+  admin.post(`/api/staff/purchase_orders/${id}/returns`, returnBody(lineId, pieces))
 
 describe('goods in', () => {
   it('arrive in parts, at the cost of the order or another one, and are in stock', async () => {
@@ -204,6 +210,20 @@ describe('the cost of what is sold', () => {
   })
 })
 
+describe('an opening cost', () => {
+  it('is that of the stock and of what was sold before any receipt, once', async () => {
+    await writeStock(api.db, 'update product_market set stock = 5 where product_id = $1', [ADAPTER])
+    const sold = await sell(2)
+    const set = (cost: number) => admin.post(`/api/staff/products/${ADAPTER}/opening_cost`, { cost })
+    expect((await set(250)).status).toBe(200)
+    expect(await costOf(sold)).toEqual({ pieces: 2, waiting: 0, cost: 500 })
+    expect(await atCost()).toEqual({ pieces: 3, value: 750 })
+    expect((await set(300)).status).toBe(409)
+    await receive(admin, await order([[1, 150]]), [{ line: 0, pieces: 1 }])
+    expect(await atCost()).toEqual({ pieces: 4, value: 900 })
+  })
+})
+
 describe('a return to the supplier', () => {
   it('leaves at the cost of its receipt', async () => {
     const purchase = await order([[4, 100]])
@@ -232,7 +252,8 @@ describe('a return to the supplier', () => {
 
 it(`loses no cost and nothing is below zero when ${WRITERS} receive, sell, cancel, return and value at once`, async () => {
   const supplierId = await newSupplier(admin)
-  const people = await manyCustomers(api, WRITERS)
+  const people = (await manyCustomers(api, WRITERS)).map((person) => ({ ...person, ...askingAgain(person) }))
+  const staff = askingAgain(admin)
   const spent = { receipts: 0, returns: 0 }
   await Promise.all(
     people.map(async (person, at) => {
@@ -241,17 +262,20 @@ it(`loses no cost and nothing is below zero when ${WRITERS} receive, sell, cance
       for (let round = 0; round < 4; round += 1) {
         const [pieces, cost] = [pick(9), pick(999)]
         const lines = [{ product_id: ADAPTER, pieces: 2 * pieces, cost }]
-        const purchase = await orderedPurchase(admin, { supplierId, placeId: warehouse, lines })
-        const { receipts } = await receive(admin, purchase, [{ line: 0, pieces }])
+        const purchase = await orderedPurchase(staff, { supplierId, placeId: warehouse, lines })
+        const { receipts } = await receive(staff, purchase, [{ line: 0, pieces }])
         spent.receipts += pieces * cost
         const id = await place(person, pick(6), person.addressId).catch(() => '')
-        if (id) await pay(id)
-        if (id && random() < 0.4) await act(admin, `${id}/cancel`, { reason: 'Closed' })
+        if (id) await untilAvailable(() => pay(id))
+        if (id && random() < 0.4) await act(staff, `${id}/cancel`, { reason: 'Closed' })
         if (random() < 0.4) {
-          const { status } = await sendBack(purchase.id, receipts[0]?.lines[0]?.id, 1)
+          const { status } = await staff.post(
+            `/api/staff/purchase_orders/${purchase.id}/returns`,
+            returnBody(receipts[0]?.lines[0]?.id, 1),
+          )
           if (status === 200) spent.returns += cost
         }
-        await valueMovements(api.store)
+        await untilAvailable(() => valueMovements(api.store))
       }
     }),
   )

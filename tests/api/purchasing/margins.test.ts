@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
+import { getProductCosts } from '#contract/reports/calls/get-product-costs.ts'
 import { getStockAtCost } from '#contract/reports/calls/get-stock-at-cost.ts'
 import { MARGIN_DIMENSIONS, type MarginDimension } from '#contract/reports/margin-report.ts'
 import { PERMISSIONS } from '#contract/staff/permissions.ts'
@@ -115,6 +116,32 @@ describe('margins', () => {
     })
     await api.db.query('update order_line_cost set waiting = 0, pieces = pieces + 1 where waiting = 1')
   })
+})
+
+it('a product shows its costs and its margin of 30 days', async () => {
+  const { costs } = responseOf(getProductCosts, await admin.get(`/api/staff/products/${ADAPTER}/costs`))
+  const sold = (await reportOf('products')).groups.find(({ key }) => key === String(ADAPTER))
+  expect(costs).toMatchObject({ pieces: 15, average_cost: 366, cost: sheet.left })
+  expect([costs.days_30.margin, costs.days_30.net]).toEqual([sold?.margin, sold?.net])
+  const without = responseOf(getProductCosts, await admin.get('/api/staff/products/1016/costs')).costs
+  expect([without.cost, without.average_cost, without.pieces > 0]).toEqual([null, null, true])
+})
+
+it('margins are a file with every row, for staff who see costs', async () => {
+  const path = '/api/staff/margin_files/orders?period=today'
+  const answer = await api.raw('GET', path, { headers: { cookie: admin.cookie } })
+  const [heading, ...rows] = (await answer.text())
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+  expect(heading).toBe('key,name,net_sales,cost,margin,net_sales_without_cost')
+  const orders = await reportOf('orders')
+  expect(rows.length).toBe(orders.groups_total)
+  const first = orders.groups.find(({ key }) => key === ids.first)
+  expect(rows.find((row) => row.startsWith(ids.first ?? '–'))).toContain(((first?.cost ?? 0) / 100).toFixed(2))
+  const staff = await logIn(api, PHONE.staff)
+  await grant(api, PHONE.staff, ['reports'])
+  expect((await staff.get(path)).status).toBe(403)
 })
 
 it('the stock at cost is that of the spreadsheet, at the place that has it', async () => {

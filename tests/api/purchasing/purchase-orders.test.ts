@@ -16,6 +16,7 @@ import {
 import { grant } from '../../support/data/staff-access.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
+import { readPdf, textOf } from '../../support/pages/read-pdf.ts'
 
 const [ADAPTER, CABLE] = [1052, 1050]
 const AT_ONCE = 16
@@ -121,5 +122,58 @@ describe('staff without the permission for costs', () => {
     const listed = responseOf(getPurchaseOrders, await staff.get('/api/staff/purchase_orders')).purchase_orders.data
     expect(listed.map(({ cost }) => cost)).toEqual(listed.map(() => undefined))
     expect((await stepPurchase(staff, id, 'cancel')).status).toBe(403)
+  })
+})
+
+describe('staff with the permission for costs alone', () => {
+  it('find what a purchase order is made of, write it and print it, and see nothing else of the stock', async () => {
+    const staff = await logIn(api, PHONE.staff)
+    await grant(api, PHONE.staff, ['costs'])
+    const supplierId = await newSupplier(staff)
+    const statusOf = async (path: string) => (await staff.get(path)).status
+    expect(await statusOf('/api/staff/places')).toBe(200)
+    expect(await statusOf('/api/staff/products?type=product&q=adapter')).toBe(200)
+    const order = await draftPurchase(staff, { supplierId, placeId: warehouse, lines: [line()] })
+    expect(await statusOf(`/api/staff/purchase_orders/${order.id}`)).toBe(200)
+    expect(await statusOf(`/api/staff/products/${ADAPTER}`)).toBe(403)
+    expect(await statusOf('/api/staff/transfers')).toBe(403)
+  })
+})
+
+describe('the document of a purchase order', () => {
+  const file = (id: string, cookie: string, lang = 'en') =>
+    api.raw('GET', `/api/staff/purchase_orders/${id}/file?lang=${lang}`, { headers: { cookie } })
+
+  it('has supplier, place, goods and costs in three languages, and says that it is a draft', async () => {
+    const parts = { placeId: warehouse, lines: [line(), line(CABLE, 5, 1_000)] }
+    const draft = await draftPurchase(admin, parts)
+    const textIn = async (lang: string) => {
+      const answer = await file(draft.id, admin.cookie, lang)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      return textOf(readPdf(new Uint8Array(await answer.arrayBuffer()))).replaceAll('\u00a0', ' ')
+    }
+    const text = await textIn('en')
+    for (const word of [
+      'Purchase order',
+      'Draft',
+      draft.no,
+      SUPPLIER.name,
+      'Warehouse',
+      'KX-ADP',
+      'RM 45.00',
+      'RM 95.00',
+    ])
+      expect(text).toContain(word)
+    expect(await textIn('ms')).toContain('Pesanan belian')
+    expect(await textIn('id')).toContain('Pesanan pembelian')
+    await stepPurchase(admin, draft.id, 'order')
+    expect(await textIn('en')).not.toContain('Draft')
+  })
+
+  it('is refused to staff who see no costs', async () => {
+    const { id } = await draftPurchase(admin, { placeId: warehouse, lines: [line()] })
+    const staff = await logIn(api, PHONE.staff)
+    await grant(api, PHONE.staff, ['stock'])
+    expect((await file(id, staff.cookie)).status).toBe(403)
   })
 })

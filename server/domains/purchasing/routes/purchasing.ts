@@ -8,6 +8,7 @@ import { receiveGoods as receiveCall } from '#contract/purchasing/calls/receive-
 import { returnGoods as returnCall } from '#contract/purchasing/calls/return-goods.ts'
 import { savePurchaseOrder as saveOrderCall } from '#contract/purchasing/calls/save-purchase-order.ts'
 import { saveSupplier as saveSupplierCall } from '#contract/purchasing/calls/save-supplier.ts'
+import { setOpeningCost as setOpeningCostCall } from '#contract/purchasing/calls/set-opening-cost.ts'
 import { transferLowStock as transferLowStockCall } from '#contract/purchasing/calls/transfer-low-stock.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { type Route, route } from '../../../route.ts'
@@ -15,6 +16,7 @@ import * as lowStock from '../services/low-stock.ts'
 import * as orders from '../services/purchase-orders.ts'
 import { receiveGoods, returnGoods } from '../services/receive-goods.ts'
 import { listSuppliers, saveSupplier } from '../services/suppliers.ts'
+import { setOpeningCost } from '../services/value-movements.ts'
 
 export const purchasingRoutes: readonly Route[] = [
   route(getSuppliers, async ({ query }, context) => ({ suppliers: await listSuppliers(query, context) })),
@@ -45,6 +47,10 @@ export const purchasingRoutes: readonly Route[] = [
       returnGoods(transaction, { id, body }, context),
     ),
   })),
+  route(setOpeningCostCall, async ({ params: { id }, body: { cost } }, context) => {
+    await setOpeningCost(id, cost, context)
+    return {}
+  }),
   route(getLowStock, async ({ query }, context) => ({ low_stock: await lowStock.listLowStock(query, context) })),
   route(orderLowStockCall, async ({ body }, context) => ({
     purchase_orders: await withIdempotencyKey(context, { call: orderLowStockCall, body }, (transaction) =>

@@ -12,6 +12,10 @@ import * as suppliers from '../queries/suppliers.ts'
 export const listSuppliers = ({ q }: InputOf<typeof getSuppliers>['query'], { db, config }: SignedInContext) =>
   suppliers.all(db, config.market.code, q)
 
+/** @throws Refusal NOT_FOUND */
+export const findSupplier = async (id: string, context: SignedInContext): Promise<Supplier> =>
+  requireFound(await suppliers.find(context.db, context.config.market.code, id), context)
+
 /** @throws Refusal NOT_FOUND for a supplier of another market */
 export async function saveSupplier(
   { id: given, ...fields }: InputOf<typeof saveCall>['body'],

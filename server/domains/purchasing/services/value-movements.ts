@@ -1,7 +1,11 @@
 import type { Market } from '#contract/site/market.ts'
-import type { Store } from '../../../context.ts'
+import type { SignedInContext, Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { requireFound } from '../../../refusals.ts'
+import { Refusal } from '../../../route.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import * as stock from '../../stock/services/stock.ts'
+import { PURCHASING_MESSAGES } from '../purchasing-messages.ts'
 import * as costs from '../queries/costs.ts'
 import { adjust, type CostState, find, NO_COST, receive, sell, sendBack, takeBack } from './moving-average.ts'
 import { OrderCosts } from './order-costs.ts'
@@ -106,6 +110,27 @@ export async function receiveAtCost(
   costs.setValues(transaction, values)
   open.close()
 }
+
+/**
+ * Gives the stock of a product from before costs were kept, and what was sold of it, the cost of one piece.
+ *
+ * @throws Refusal NOT_FOUND for a package; CONFLICT once a cost is known
+ */
+export const setOpeningCost = (productId: number, each: number, context: SignedInContext): Promise<void> =>
+  context.db.transaction(async (transaction) => {
+    const market = context.config.market.code
+    const [row] = await stock.lock(transaction, market, [productId])
+    requireFound(row?.stock ?? null, context)
+    const open = await openCosts(transaction, market, [productId])
+    const before = open.of(productId)
+    if (before.value !== null) throw new Refusal('CONFLICT', PURCHASING_MESSAGES[context.language].costKnown)
+    const { state, settled, cost } = receive(before, { pieces: 0, each, waiting: open.orders.waitingOf(productId) })
+    open.set(productId, state)
+    open.orders.settle(productId, { pieces: settled, cost })
+    open.close()
+    const detail = { product_id: productId, cost: each }
+    await recordAct(transaction, { act: 'stock.opening_cost', object: `product:${productId}`, detail }, context)
+  })
 
 interface Sending {
   market: MarketCode

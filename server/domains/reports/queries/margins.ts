@@ -1,4 +1,4 @@
-import type { MarginDimension, MarginGroup, StockAtCost } from '#contract/reports/margin-report.ts'
+import type { MarginDimension, MarginGroup, ProductCosts, StockAtCost } from '#contract/reports/margin-report.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { GROUPS, type ReportSpan, SOLD_AT, spanParameters } from './sales.ts'
@@ -17,12 +17,18 @@ const DIMENSIONS = {
   sales_persons: { ...GROUPS.sales_persons, picture: 'null::jsonb' },
 } as const satisfies Record<MarginDimension, { key: string; name: string; picture: string; join: string }>
 
+interface MarginLines {
+  by: MarginDimension
+  /** Only lines of this product. */
+  productId?: number
+}
+
 /**
  * Lines of the orders sold in the span with what came back of them until now. The tax that a price contains is lowered
  * with a refund. Of a line whose pieces have left before costs were kept, and of one that waits for a receipt, the cost is
  * not known.
  */
-export async function margins(db: Database, span: ReportSpan, by: MarginDimension): Promise<MarginGroup[]> {
+export async function margins(db: Database, span: ReportSpan, { by, productId }: MarginLines): Promise<MarginGroup[]> {
   const { key, name, picture, join } = DIMENSIONS[by]
   return db.query<MarginGroup>(
     `with line as (
@@ -36,12 +42,13 @@ export async function margins(db: Database, span: ReportSpan, by: MarginDimensio
                               from order_line_cost where order_line_id = l.id) c on true
          ${join}
         where o.market = $1 and ${SOLD_AT} >= $2 and ${SOLD_AT} < $3
+          and ($4::integer is null or l.productable_id = $4)
      )
      select key, max(name) as name, (array_agg(picture))[1] as picture, sum(net)::bigint as net, sum(cost)::bigint as cost,
             coalesce(sum(net - cost) filter (where is_known), 0)::bigint as margin,
             coalesce(sum(net) filter (where not is_known), 0)::bigint as net_without_cost
        from line group by key order by margin desc, key`,
-    spanParameters(span),
+    [...spanParameters(span), productId ?? null],
   )
 }
 
@@ -77,4 +84,21 @@ export async function costOfAll(
     [market],
   )
   return row ?? { cost: 0, pieces_without_cost: 0 }
+}
+
+/** The pieces are those of the ledger for a product whose stock has no cost. */
+export async function costOfProduct(
+  db: Database,
+  market: Market['code'],
+  productId: number,
+): Promise<Omit<ProductCosts, 'days_30'>> {
+  const [row] = await db.query<Omit<ProductCosts, 'days_30'>>(
+    `select coalesce(c.pieces, (select sum(s.on_hand)::integer from place_stock s join place p on p.id = s.place_id
+                                 where p.market = $1 and s.product_id = $2), 0) as pieces,
+            c.value as cost, c.last_cost,
+            case when c.pieces > 0 then round(c.value::numeric / c.pieces)::bigint end as average_cost
+       from (select 1) one left join product_cost c on c.market = $1 and c.product_id = $2`,
+    [market, productId],
+  )
+  return row ?? { pieces: 0, cost: null, last_cost: null, average_cost: null }
 }

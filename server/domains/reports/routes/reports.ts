@@ -1,3 +1,4 @@
+import { exportMargins } from '#contract/reports/calls/export-margins.ts'
 import { exportReport } from '#contract/reports/calls/export-report.ts'
 import { getDayReport } from '#contract/reports/calls/get-day-report.ts'
 import { getDiscountReport } from '#contract/reports/calls/get-discount-report.ts'
@@ -5,6 +6,7 @@ import { getFunnelReport } from '#contract/reports/calls/get-funnel-report.ts'
 import { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
 import { getOfflineReport } from '#contract/reports/calls/get-offline-report.ts'
 import { getPointsReport } from '#contract/reports/calls/get-points-report.ts'
+import { getProductCosts } from '#contract/reports/calls/get-product-costs.ts'
 import { getProductSales } from '#contract/reports/calls/get-product-sales.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
@@ -15,10 +17,10 @@ import type { SignedInContext } from '../../../context.ts'
 import { onReplica } from '../../../platform/database/on-replica.ts'
 import { type Route, route } from '../../../route.ts'
 import { dayReport } from '../services/day-report.ts'
-import { marginReport, stockAtCost } from '../services/margins.ts'
+import { marginReport, productCosts, stockAtCost } from '../services/margins.ts'
 import * as others from '../services/other-reports.ts'
 import { productSales } from '../services/product-sales.ts'
-import { reportFile } from '../services/report-files.ts'
+import { marginFile, reportFile } from '../services/report-files.ts'
 import * as sales from '../services/sales-reports.ts'
 import { listWork } from '../services/staff-work.ts'
 
@@ -45,6 +47,8 @@ export const reportRoutes: Route[] = [
   route(getProductSales, async ({ params: { id } }, context) => ({
     sales: await onReplica(context, (there) => productSales(id, there)),
   })),
+  route(getProductCosts, async ({ params: { id } }, context) => ({ costs: await productCosts(id, context) })),
+  route(exportMargins, (input, context) => onReplica(context, (there) => marginFile(input, there))),
   route(getStaffWork, async (_input, context) => ({ work: await listWork(context) })),
   route(exportReport, (input, context) => onReplica(context, (there) => reportFile(input, there))),
 ]

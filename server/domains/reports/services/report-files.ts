@@ -1,11 +1,13 @@
 import type { InputOf } from '#contract/call.ts'
 import { decimalOf } from '#contract/money.ts'
+import type { exportMargins } from '#contract/reports/calls/export-margins.ts'
 import type { exportReport, ReportFile } from '#contract/reports/calls/export-report.ts'
 import { SALES_DIMENSIONS, type SalesDimension } from '#contract/reports/sales-report.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
 import { writeCsv } from '#contract/write-csv.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { FileAnswer } from '../../../route.ts'
+import { allMargins } from './margins.ts'
 import { netOf } from './net-sales.ts'
 import { discountReport, funnelReport, offlineReport, pointsReport, stockRows } from './other-reports.ts'
 import type { PeriodQuery } from './report-period.ts'
@@ -136,9 +138,34 @@ export async function reportFile(
   { params: { name }, query }: Pick<InputOf<typeof exportReport>, 'params' | 'query'>,
   context: SignedInContext,
 ): Promise<FileAnswer> {
-  const { config, clock } = context
-  const money: Money = (amount) => decimalOf(amount, config.market.exponent)
   const write = isDimension(name) ? groupTable(name) : WRITERS[name]
-  const bytes = new TextEncoder().encode(writeCsv(await write(query, money, context)))
+  return fileOf(name, await write(query, moneyIn(context), context), context)
+}
+
+/** Margins with every row. @throws Refusal VALIDATION for own dates that are wrong */
+export async function marginFile(
+  { params: { dimension }, query }: Pick<InputOf<typeof exportMargins>, 'params' | 'query'>,
+  context: SignedInContext,
+): Promise<FileAnswer> {
+  const money = moneyIn(context)
+  const { groups } = await allMargins(dimension, query, context)
+  const table = [
+    ['key', 'name', 'net_sales', 'cost', 'margin', 'net_sales_without_cost'],
+    ...groups.map(({ key, name, net, cost, margin, net_without_cost: unknown }) => [
+      key,
+      name ?? '',
+      ...[net, cost, margin, unknown].map(money),
+    ]),
+  ]
+  return fileOf(`margins-${dimension}`, table, context)
+}
+
+const moneyIn =
+  ({ config }: SignedInContext): Money =>
+  (amount) =>
+    decimalOf(amount, config.market.exponent)
+
+function fileOf(name: string, table: Table, { config, clock }: SignedInContext): FileAnswer {
+  const bytes = new TextEncoder().encode(writeCsv(table))
   return new FileAnswer(bytes, 'text/csv; charset=utf-8', `${name}-${dayOf(config.timeZone, clock.now())}.csv`)
 }

@@ -16,7 +16,7 @@ import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { GoodsStrip } from '../../../ui/goods-strip.tsx'
 import { Dock } from '../../staff/dock.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
@@ -26,7 +26,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { usePermitted } from '../../staff/use-permitted.ts'
+import { usePermitted, useSectionPermitted } from '../../staff/use-permitted.ts'
 import { useStaffPurchasingMessages } from '../messages/staff-purchasing/staff-purchasing-messages.ts'
 import { PurchaseLamp } from './purchase-lamp.tsx'
 import { PurchaseOrderForm } from './purchase-order-form.tsx'
@@ -73,6 +73,11 @@ function Steps({ order, onEdit }: { order: PurchaseOrder; onEdit: () => void }) 
   const mayReceive = isPermitted<typeof receiveGoods>('stock')
   return (
     <Dock>
+      {mayMove && (
+        <a className={buttonClass('line')} href={`/api/staff/purchase_orders/${order.id}/file`} target="_blank">
+          {messages.file}
+        </a>
+      )}
       {mayMove && order.state === 'draft' && (
         <Button kind="line" onClick={onEdit}>
           {messages.edit}
@@ -125,6 +130,7 @@ function About({ order }: { order: PurchaseOrder }) {
 
 function Goods({ lines }: { lines: readonly PurchaseLine[] }) {
   const { purchase: messages } = useStaffPurchasingMessages()
+  const opens = useSectionPermitted()('products')
   return (
     <Section title={messages.goods}>
       <Rows
@@ -132,7 +138,7 @@ function Goods({ lines }: { lines: readonly PurchaseLine[] }) {
         columns={useLineColumns()}
         rows={lines}
         keyOf={({ id }) => id}
-        hrefOf={({ product_id: id }) => paths.staff('products', String(id))}
+        hrefOf={({ product_id: id }) => (opens ? paths.staff('products', String(id)) : null)}
         isTitled
       />
     </Section>

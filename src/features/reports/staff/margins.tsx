@@ -14,9 +14,11 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
+import { useSectionPermitted } from '../../staff/use-permitted.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
 import { bareAmount as amount } from './bare-amount.tsx'
 import { Figures, Note } from './figures.tsx'
+import { marginRate } from './margin-rate.ts'
 import { marginsQuery, type PeriodInput, stockAtCostQuery } from './report-queries.ts'
 
 const PICTURE = {
@@ -28,8 +30,6 @@ const PICTURE = {
     row.picture && <GoodsStrip pictures={[row.picture]} />,
 } as const
 
-const percent = (margin: number, net: number): string => (net > 0 ? `${Math.round((margin * 100) / net)}%` : '–')
-
 /** What orders of a period have earned above the cost of their goods. */
 export function Margins({ period }: { period: PeriodInput }) {
   const messages = useReportsMessages()
@@ -38,6 +38,7 @@ export function Margins({ period }: { period: PeriodInput }) {
   const query = marginsQuery(by, period)
   const { data } = useQuery({ ...query, gcTime: 0 })
   const columns = useMarginColumns(by)
+  const hrefOf = useHrefOf()
   return (
     <>
       <Note>{messages.margins.text}</Note>
@@ -80,7 +81,7 @@ function Totals({ margin, net, cost, net_without_cost: unknown }: MarginReport['
       <Figures
         figures={[
           { label: messages.margin, value: money(margin) },
-          { label: messages.share, value: percent(margin, net - unknown) },
+          { label: messages.share, value: marginRate(margin, net - unknown) },
           { label: messages.cost, value: money(cost) },
           { label: messages.net, value: money(net) },
         ]}
@@ -90,9 +91,10 @@ function Totals({ margin, net, cost, net_without_cost: unknown }: MarginReport['
   )
 }
 
-const hrefOf = (by: MarginDimension, key: string): string | null => {
-  if (by === 'products') return paths.staff('products', key)
-  return by === 'orders' ? paths.staff('orders', key) : null
+/** The page of a product or order, for those who may open it. */
+function useHrefOf(): (by: MarginDimension, key: string) => string | null {
+  const isPermitted = useSectionPermitted()
+  return (by, key) => ((by === 'products' || by === 'orders') && isPermitted(by) ? paths.staff(by, key) : null)
 }
 
 function useMarginColumns(by: MarginDimension): ListColumn<MarginGroup>[] {
@@ -121,7 +123,7 @@ function useMarginColumns(by: MarginDimension): ListColumn<MarginGroup>[] {
       title: messages.margins.share,
       isFigure: true,
       phone: 'age',
-      cell: (row) => percent(row.margin, row.net - row.net_without_cost),
+      cell: (row) => marginRate(row.margin, row.net - row.net_without_cost),
     },
     {
       id: 'margin',
@@ -142,6 +144,7 @@ function Costs({ report: { cost, pieces_without_cost: unknown, places, products 
   const messages = useReportsMessages()
   const { money } = useFormatters()
   const columns = useCostColumns()
+  const hrefOf = useHrefOf()
   return (
     <>
       <Figures figures={[{ label: messages.reports.stock_at_cost, value: money(cost) }]} />
@@ -156,7 +159,7 @@ function Costs({ report: { cost, pieces_without_cost: unknown, places, products 
         caption={messages.margins.products}
         rows={products}
         keyOf={({ id }) => id}
-        hrefOf={({ id }) => paths.staff('products', String(id))}
+        hrefOf={({ id }) => hrefOf('products', String(id))}
         columns={columns}
       />
     </>

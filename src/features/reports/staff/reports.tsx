@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import type { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
+import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
+import { MARGIN_DIMENSIONS } from '#contract/reports/margin-report.ts'
 import type { ReportPeriod } from '#contract/reports/report-period.ts'
 import { SALES_DIMENSIONS } from '#contract/reports/sales-report.ts'
 import type { CallQuery } from '../../../lib/http/call-query.ts'
@@ -39,7 +41,7 @@ const REPORTS = ['sales', 'discounts', 'funnel', 'points', 'stock', 'offline', '
 type ReportName = (typeof REPORTS)[number]
 /** Reports of this moment, which have no period. */
 const OF_NOW: readonly ReportName[] = ['points', 'stock', 'stock_at_cost']
-/** Reports with costs, which have no file. */
+/** Reports with costs, for the permission `costs`; the others need `reports`. */
 const OF_COSTS: readonly ReportName[] = ['margins', 'stock_at_cost']
 /** What the sales of a period are listed by. */
 const VIEWS = ['day', ...SALES_DIMENSIONS] as const
@@ -49,9 +51,12 @@ type View = (typeof VIEWS)[number]
 export function Reports() {
   const messages = useReportsMessages()
   const { value, href } = useListParameters()
-  const mayCosts = usePermitted()<typeof getMarginReport>('costs')
-  const reports = REPORTS.filter((one) => mayCosts || !OF_COSTS.includes(one))
-  const name = oneOf(reports, value('report')) ?? 'sales'
+  const isPermitted = usePermitted()
+  const mayCosts = isPermitted<typeof getMarginReport>('costs')
+  const mayRead = isPermitted<typeof getSalesReport>('reports')
+  const reports = REPORTS.filter((one) => (OF_COSTS.includes(one) ? mayCosts : mayRead))
+  const first = mayRead ? 'sales' : 'margins'
+  const name = oneOf(reports, value('report')) ?? first
   const view = oneOf(VIEWS, value('by')) ?? 'day'
   const period = periodIn(value)
   const hasPeriod = !OF_NOW.includes(name)
@@ -59,7 +64,7 @@ export function Reports() {
   // Addresses in which a view of the sales is a report of its own.
   const former = oneOf(SALES_DIMENSIONS, value('report'))
   if (former) return <Redirect to={href({ report: undefined, by: former })} replace />
-  const files = !isWaiting && !OF_COSTS.includes(name) && (
+  const files = !isWaiting && name !== 'stock_at_cost' && (
     <Files name={name} view={view} period={hasPeriod ? period : null} />
   )
   return (
@@ -70,7 +75,7 @@ export function Reports() {
             name: 'report',
             label: messages.report,
             options: optionsOf(reports, messages.reports),
-            first: 'sales',
+            first,
             isTabs: true,
           },
         ]}
@@ -185,7 +190,10 @@ function OfPeriod({ period, note, children }: { period: ReportPeriod; note: stri
 function Files({ name, view, period }: { name: ReportName; view: View; period: PeriodInput | null }) {
   const messages = useReportsMessages()
   const query = period ? `?${new URLSearchParams({ ...period })}` : ''
-  const address = (file: string) => `/api/staff/report_files/${file}${query}`
+  const { value } = useListParameters()
+  const by = oneOf(MARGIN_DIMENSIONS, value('by')) ?? 'products'
+  const address = (file: string) =>
+    file === 'margins' ? `/api/staff/margin_files/${by}${query}` : `/api/staff/report_files/${file}${query}`
   return (
     <>
       <a className={buttonClass('line')} href={address(name === 'sales' && view !== 'day' ? view : name)} download>

@@ -12,6 +12,7 @@ export const en = {
     stock_at_cost: 'Stock at cost',
   },
   margins: {
+    each: 'Cost per piece',
     text: 'Margin is sales of items after discounts, refunds and tax, less what the items cost.',
     margin: 'Margin',
     share: 'Margin rate',
@@ -145,6 +146,15 @@ export const en = {
     none: 'Nothing was refused in this period',
   },
   product: {
+    costs: 'Cost and margin',
+    lastCost: 'Last cost',
+    atCost: 'Stock at cost',
+    margin30: 'Margin of 30 days',
+    opening: 'Set opening cost',
+    openingText:
+      'What one piece of this stock has cost. Pieces that were sold without a known cost take it too. Later receipts bring their own cost.',
+    openingDone: 'Opening cost saved',
+    noCost: 'The cost of this stock isn’t known.',
     eachWeek: 'Sold each week',
     weekOf: 'Week from',
     pieces: 'Pieces',

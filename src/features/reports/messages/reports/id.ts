@@ -14,6 +14,7 @@ export const id: ReportsMessages = {
     stock_at_cost: 'Stok pada biaya',
   },
   margins: {
+    each: 'Biaya per pcs',
     text: 'Margin adalah penjualan barang setelah diskon, pengembalian dana dan pajak, dikurangi biaya barang.',
     margin: 'Margin',
     share: 'Persentase margin',
@@ -146,6 +147,15 @@ export const id: ReportsMessages = {
     none: 'Tidak ada yang ditolak dalam periode ini',
   },
   product: {
+    costs: 'Biaya dan margin',
+    lastCost: 'Biaya terakhir',
+    atCost: 'Stok menurut biaya',
+    margin30: 'Margin 30 hari',
+    opening: 'Atur biaya awal',
+    openingText:
+      'Biaya per pcs stok ini. Barang yang terjual tanpa biaya yang diketahui juga memakainya. Penerimaan berikutnya punya biaya sendiri.',
+    openingDone: 'Biaya awal disimpan',
+    noCost: 'Biaya stok ini belum diketahui.',
     eachWeek: 'Terjual per minggu',
     weekOf: 'Minggu dari',
     pieces: 'Unit',

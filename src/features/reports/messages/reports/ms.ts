@@ -14,6 +14,7 @@ export const ms: ReportsMessages = {
     stock_at_cost: 'Stok pada kos',
   },
   margins: {
+    each: 'Kos seunit',
     text: 'Margin ialah jualan barang selepas diskaun, bayaran balik dan cukai, ditolak kos barang.',
     margin: 'Margin',
     share: 'Kadar margin',
@@ -146,6 +147,15 @@ export const ms: ReportsMessages = {
     none: 'Tiada yang ditolak dalam tempoh ini',
   },
   product: {
+    costs: 'Kos dan margin',
+    lastCost: 'Kos terakhir',
+    atCost: 'Stok mengikut kos',
+    margin30: 'Margin 30 hari',
+    opening: 'Tetapkan kos pembukaan',
+    openingText:
+      'Kos seunit stok ini. Unit yang dijual tanpa kos yang diketahui turut mengambilnya. Penerimaan seterusnya ada kos sendiri.',
+    openingDone: 'Kos pembukaan disimpan',
+    noCost: 'Kos stok ini belum diketahui.',
     eachWeek: 'Dijual setiap minggu',
     weekOf: 'Minggu dari',
     pieces: 'Unit',

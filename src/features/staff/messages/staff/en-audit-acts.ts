@@ -59,6 +59,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'stock.count_stores': (what) => `counted the stock of ${what} in the stores`,
   'stock.count_places': (what) => `counted the stock of ${what} by place`,
   'stock.place_limits': (what) => `set from when places run low of ${what}`,
+  'stock.opening_cost': (what) => `set the opening cost of ${what}`,
   'supplier.create': (what) => `added supplier ${what}`,
   'supplier.change': (what) => `changed supplier ${what}`,
   'purchase_order.create': (what) => `wrote purchase order ${what}`,

@@ -59,6 +59,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'stock.count_stores': (what) => `menghitung stok ${what} di cabang`,
   'stock.count_places': (what) => `menghitung stok ${what} per lokasi`,
   'stock.place_limits': (what) => `mengatur batas stok menipis ${what} per lokasi`,
+  'stock.opening_cost': (what) => `mengatur biaya awal ${what}`,
   'supplier.create': (what) => `menambah pemasok ${what}`,
   'supplier.change': (what) => `mengubah pemasok ${what}`,
   'purchase_order.create': (what) => `membuat pesanan pembelian ${what}`,

@@ -59,6 +59,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'stock.count_stores': (what) => `mengira stok ${what} di cawangan`,
   'stock.count_places': (what) => `mengira stok ${what} mengikut lokasi`,
   'stock.place_limits': (what) => `menetapkan had stok rendah ${what} mengikut lokasi`,
+  'stock.opening_cost': (what) => `menetapkan kos pembukaan ${what}`,
   'supplier.create': (what) => `menambah pembekal ${what}`,
   'supplier.change': (what) => `mengubah pembekal ${what}`,
   'purchase_order.create': (what) => `membuat pesanan belian ${what}`,
