@@ -157,9 +157,9 @@ const FOR_DOMAINS = [
 const DOMAIN_EXTRAS: Record<string, string[]> = {
   files: ['server/platform/http/address-network.ts'],
   // Its e-mails, and the page of the link that ends the news.
-  notifications: [
-    ...['escape-html', 'plain-page', 'read-body', 'security-headers'].map((name) => `server/platform/http/${name}.ts`),
-  ],
+  notifications: ['escape-html', 'plain-page', 'read-body', 'security-headers'].map(
+    (name) => `server/platform/http/${name}.ts`,
+  ),
   payments: ['server/platform/http'],
   site: ['server/platform/backup'],
 }
