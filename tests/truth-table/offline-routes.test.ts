@@ -11,7 +11,8 @@ import { DOCUMENT, documentOf } from './document.ts'
 import { addressOf, cellOf, ROLES, STATES } from './offline-route.ts'
 import { OFFLINE_ROUTES } from './offline-routes.ts'
 
-const all = [...routes, ...staffRoutes, ...counterRoutes, ...otherRoutes]
+/** Without a connection a route of the counter takes the place of a staff screen with the same address. */
+const all = [...routes, ...counterRoutes, ...staffRoutes, ...otherRoutes]
 const listed = OFFLINE_ROUTES.map(({ path }) => path)
 const SUBJECT = { orderId: '00000000-0000-4000-8000-000000000002', orderNo: 'MY26-000001' }
 

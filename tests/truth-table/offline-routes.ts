@@ -337,6 +337,8 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
   { path: '/staff', rows: STAFF },
   { path: '/staff/:section', address: () => '/staff/orders', rows: STAFF },
   { path: '/staff/:section/:id', address: ({ orderId }) => `/staff/orders/${orderId}`, rows: STAFF },
+  { path: '/staff/stock_takes', rows: STAFF },
+  { path: '/staff/stock_takes/:id', address: () => '/staff/stock_takes/1', rows: STAFF },
   { path: '/counter', rows: STAFF },
   { path: '/', rows: [stored('18 flavours to choose from')] },
   // Last, because it ends the session on the device.
