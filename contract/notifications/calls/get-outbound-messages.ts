@@ -21,6 +21,6 @@ export const getOutboundMessages = defineCall({
     /** Channels that a sender is set up for. */
     channels: v.array(v.picklist(MESSAGE_CHANNELS)),
     /** Text messages of the last 24 hours, how many a day may have, and their estimated price in minor units. */
-    today: v.optional(v.object({ count: v.number(), limit: v.number(), cost: v.nullable(v.number()) })),
+    today: v.optional(v.object({ count: v.number(), limit: v.number(), estimate: v.nullable(v.number()) })),
   }),
 })

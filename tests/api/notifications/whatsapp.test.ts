@@ -156,7 +156,7 @@ describe('the reports of delivery', () => {
     const admin = await logIn(api, PHONE.admin)
     const { messages, today } = responseOf(getOutboundMessages, await admin.get('/api/staff/outbound_messages'))
     expect(messages.data[0]).toMatchObject({ delivery: 'read', channel: 'whatsapp' })
-    expect(today).toEqual({ count: 1, limit: expect.any(Number), cost: null })
+    expect(today).toEqual({ count: 1, limit: expect.any(Number), estimate: null })
   })
 
   it('of a failure lead to one SMS, however often they come', async () => {

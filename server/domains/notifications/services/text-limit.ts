@@ -27,7 +27,7 @@ export async function textsOfDay(store: Pick<Store, 'db' | 'config' | 'clock'>) 
   const { per_day: limit, price } = await readSetting(store)
   const since = new Date(store.clock.now() - DAY_MS)
   const count = await textsSince(store.db, store.config.market.code, since)
-  return { count, limit, cost: price === null ? null : count * price }
+  return { count, limit, estimate: price === null ? null : count * price }
 }
 
 /**

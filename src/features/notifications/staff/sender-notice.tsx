@@ -61,7 +61,7 @@ export function TextsOfDay() {
           <p className={styles.today}>
             {[
               messages.today(formatCount(today.count, locale), formatCount(today.limit, locale)),
-              today.cost !== null && messages.cost(money(today.cost)),
+              today.estimate !== null && messages.estimate(money(today.estimate)),
             ]
               .filter(Boolean)
               .join(' · ')}

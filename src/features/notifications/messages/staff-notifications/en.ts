@@ -55,7 +55,7 @@ export const en = {
       'Customers get order updates by text message only. An admin connects a mail server under Connected services.',
     deliveries: { sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not delivered' },
     today: (count: string, limit: string) => `Text messages in the last 24 hours: ${count} of up to ${limit}`,
-    cost: (cost: string) => `about ${cost}`,
+    estimate: (amount: string) => `about ${amount}`,
     search: 'Full phone number or e-mail',
     state: 'Status',
     states,

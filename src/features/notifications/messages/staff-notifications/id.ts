@@ -16,7 +16,7 @@ export const id: StaffNotificationsMessages = {
       'Pelanggan hanya menerima kabar pesanan lewat pesan teks. Admin menghubungkan server email di Layanan terhubung.',
     deliveries: { sent: 'Dikirim', delivered: 'Terkirim ke ponsel', read: 'Dibaca', failed: 'Tidak sampai' },
     today: (count, limit) => `Pesan teks dalam 24 jam terakhir: ${count} dari maksimal ${limit}`,
-    cost: (cost) => `sekitar ${cost}`,
+    estimate: (amount) => `sekitar ${amount}`,
     search: 'Nomor ponsel atau email lengkap',
     state: 'Status',
     states: { waiting: 'Menunggu', sent: 'Terkirim', failed: 'Gagal', expired: 'Kedaluwarsa' },

@@ -16,7 +16,7 @@ export const ms: StaffNotificationsMessages = {
       'Pelanggan menerima makluman pesanan melalui mesej teks sahaja. Pentadbir menyambungkan pelayan e-mel di Perkhidmatan disambung.',
     deliveries: { sent: 'Dihantar', delivered: 'Diterima', read: 'Dibaca', failed: 'Tidak sampai' },
     today: (count, limit) => `Mesej teks dalam 24 jam lepas: ${count} daripada had ${limit}`,
-    cost: (cost) => `kira-kira ${cost}`,
+    estimate: (amount) => `kira-kira ${amount}`,
     search: 'Nombor telefon atau e-mel penuh',
     state: 'Status',
     states: { waiting: 'Menunggu', sent: 'Dihantar', failed: 'Gagal', expired: 'Tamat tempoh' },
