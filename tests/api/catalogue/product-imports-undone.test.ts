@@ -35,6 +35,14 @@ describe('an undo', () => {
     expect((await act(store.staff, id, 'undo')).status).toBe(409)
   })
 
+  it('removes what was created although the store has begun to keep its cost', async () => {
+    const id = await store.applied({ table: table(NEW_COLUMNS, 'U-3,Valued pod,pod,Cool,29.90,12,40,nicotine_liquid') })
+    await store.api.db.query(
+      "insert into product_cost (market, product_id, pieces) select 'MY', id, 40 from product where sku = 'U-3'",
+    )
+    expect(await store.undone(id)).toMatchObject({ removed: 1, hidden: 0 })
+  })
+
   it('of an import of before custom attributes keeps those that the product has', async () => {
     await store.api.db.query(
       `insert into custom_attribute (id, name, kind, position)

@@ -130,7 +130,8 @@ test(
 
       await findProduct(page, 'CLOUD-104')
       await page.getByRole('link', { name: 'Cloud pod 5', exact: true }).click()
-      const shown = page.getByRole('img', { name: 'Cloud pod 5' })
+      await page.getByRole('link', { name: 'Pictures', exact: true }).click()
+      const shown = page.getByRole('img', { name: 'Cloud pod 5' }).first()
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
       await tapStaff(page, '/staff/import')

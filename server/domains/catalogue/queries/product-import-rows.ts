@@ -226,7 +226,8 @@ export async function referredTo(transaction: Transaction, ids: readonly number[
     `select format('select distinct %I as id from %s where %I = any($1)', a.attname, c.conrelid::regclass, a.attname) as sql
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'product'::regclass and c.confdeltype <> 'c'
-        and c.conrelid not in ('product_market'::regclass, 'place_stock'::regclass, 'stock_movement'::regclass)`,
+        and c.conrelid not in (
+          'product_market'::regclass, 'place_stock'::regclass, 'stock_movement'::regclass, 'product_cost'::regclass)`,
   )
   const found = new Set<number>()
   for (const { sql } of keys) for (const { id } of await transaction.query<{ id: number }>(sql, [ids])) found.add(id)
@@ -241,6 +242,7 @@ export async function lockForRemoval(transaction: Transaction, ids: readonly num
 export async function removeProducts(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await transaction.query('delete from stock_movement where product_id = any($1)', [ids])
   await transaction.query('delete from place_stock where product_id = any($1)', [ids])
+  await transaction.query('delete from product_cost where product_id = any($1)', [ids])
   await transaction.query('delete from product_market where product_id = any($1)', [ids])
   await transaction.query('delete from product where id = any($1)', [ids])
 }
