@@ -59,7 +59,7 @@ export function createReceiver(parts: ReceiverParts): Server {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     }
     try {
-      const body = await bodyOf(request)
+      const body = await bodyOf(request, MAX_BODY)
       if (request.method !== 'POST' || body === null)
         return answer(400, { error: 'A POST of at most 16 KB is expected.' })
       if (!isSigned(request.headers, body, parts)) return answer(401, { error: 'The signature is wrong or too old.' })
@@ -78,12 +78,13 @@ export function createReceiver(parts: ReceiverParts): Server {
   })
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
+/** The body of a request; null for one of more than `most` bytes. */
+export async function bodyOf(request: IncomingMessage, most: number): Promise<string | null> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length
-    if (length > MAX_BODY) return null
+    if (length > most) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -5,9 +5,9 @@
  *     STORE=https://your.store STORE_KEY=store_key_… WEBHOOK_SECRET=whsec_… PORT=8098 node docs/examples/other-program.ts
  */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isSigned } from './message-receiver.ts'
+import { bodyOf, isSigned } from './message-receiver.ts'
 
 export interface StoreAccess {
   /** Such as https://your.store */
@@ -112,7 +112,7 @@ export function createEventReceiver({ secret, seen, handle, now = Date.now }: Re
   let last: Promise<unknown> = Promise.resolve()
   return createServer(async (request, response) => {
     const answer = (status: number, text: string): void => void response.writeHead(status).end(text)
-    const body = await bodyOf(request)
+    const body = await bodyOf(request, MAX_BODY)
     if (request.method !== 'POST' || body === null) return answer(400, 'A POST with an event is expected.')
     if (!isSigned(request.headers, body, { secret, now })) return answer(401, 'The signature is wrong or too old.')
     const event = JSON.parse(body) as StoreEvent
@@ -129,17 +129,6 @@ export function createEventReceiver({ secret, seen, handle, now = Date.now }: Re
       () => answer(500, 'Try again later.'),
     )
   })
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length
-    if (length > MAX_BODY) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 if (import.meta.main) {
