@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { BookPreview, Books } from '#contract/books/book-period.ts'
+import { ENTRY_KIND_NAMES } from '#contract/books/entry-kind-names.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -117,7 +118,7 @@ function Late({ preview: { late, late_total: total } }: { preview: BookPreview }
       kind="info"
       title={messages.lateText}
       items={late.map(({ number, kind, day, amount }) =>
-        [`${messages.kinds[kind]} ${number}`, formatDay(day, language), money(amount)].join(' · '),
+        [`${ENTRY_KIND_NAMES[language][kind]} ${number}`, formatDay(day, language), money(amount)].join(' · '),
       )}
       total={total}
     />

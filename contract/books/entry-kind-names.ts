@@ -1,0 +1,51 @@
+import type { Language } from '../site/language.ts'
+import type { EntryKind } from './journal.ts'
+
+/** What an entry is for, on the screen and in the files. */
+export const ENTRY_KIND_NAMES: Readonly<Record<Language, Readonly<Record<EntryKind, string>>>> = {
+  en: {
+    sale: 'Sale',
+    refund: 'Credit note',
+    payment: 'Payment',
+    payment_returned: 'Payment returned',
+    paid_back: 'Refund paid',
+    paid_out: 'Credit paid out',
+    write_off: 'Written off',
+    bounced: 'Bounced cheque',
+    bounce_fee: 'Fee for a bounced cheque',
+    cash_in: 'Cash handed in',
+    cash_in_cancelled: 'Cash hand-in cancelled',
+    cash_moved: 'Till cash in or out',
+    cash_difference: 'Till difference',
+  },
+  ms: {
+    sale: 'Jualan',
+    refund: 'Nota kredit',
+    payment: 'Bayaran',
+    payment_returned: 'Bayaran dipulangkan',
+    paid_back: 'Bayaran balik',
+    paid_out: 'Kredit dibayar',
+    write_off: 'Hapus kira',
+    bounced: 'Cek tendang',
+    bounce_fee: 'Caj cek tendang',
+    cash_in: 'Serahan tunai',
+    cash_in_cancelled: 'Serahan tunai dibatalkan',
+    cash_moved: 'Tunai masuk atau keluar',
+    cash_difference: 'Perbezaan tunai',
+  },
+  id: {
+    sale: 'Penjualan',
+    refund: 'Nota kredit',
+    payment: 'Pembayaran',
+    payment_returned: 'Pembayaran dikembalikan',
+    paid_back: 'Pengembalian dana',
+    paid_out: 'Kredit dibayarkan',
+    write_off: 'Penghapusan piutang',
+    bounced: 'Cek ditolak',
+    bounce_fee: 'Biaya cek ditolak',
+    cash_in: 'Setoran tunai',
+    cash_in_cancelled: 'Setoran tunai dibatalkan',
+    cash_moved: 'Kas masuk atau keluar',
+    cash_difference: 'Selisih kas',
+  },
+}
