@@ -46,6 +46,10 @@ export type Webhook = v.InferOutput<typeof webhook>
 /** The only answer that contains the secret of the signature. */
 export const webhookSecret = v.object({ webhook, secret: v.nullable(v.string()) })
 
+/** Why a receiver gave no answer: it took too long, its address is not public, or it has none. */
+export const ANSWER_FAILURES = ['timeout', 'private', 'unknown'] as const
+export type AnswerFailure = (typeof ANSWER_FAILURES)[number]
+
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
 export const webhookDelivery = v.object({
@@ -60,7 +64,7 @@ export const webhookDelivery = v.object({
   answered_at: v.nullable(v.string()),
   /** HTTP status; null: no answer came. */
   status: v.nullable(v.number()),
-  /** The beginning of the answer, or why none came. */
+  /** The beginning of the answer; where none came one of `ANSWER_FAILURES`, or the code of the connection's error. */
   answer: v.nullable(v.string()),
   /** As it is sent. */
   body: v.string(),

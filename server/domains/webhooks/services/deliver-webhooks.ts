@@ -1,4 +1,9 @@
-import { WEBHOOK_EVENT_DAYS, WEBHOOK_FAILURE_DAYS, WEBHOOK_TRIES_HOURS } from '#contract/webhooks/webhook.ts'
+import {
+  type AnswerFailure,
+  WEBHOOK_EVENT_DAYS,
+  WEBHOOK_FAILURE_DAYS,
+  WEBHOOK_TRIES_HOURS,
+} from '#contract/webhooks/webhook.ts'
 import { reachOfScreens } from '../../../connection-settings.ts'
 import type { Store } from '../../../context.ts'
 import { signedHeaders } from '../../../platform/crypto/sign-webhook.ts'
@@ -112,11 +117,12 @@ async function post(
   }
 }
 
+/** As `answer` of contract/webhooks/webhook.ts says it. */
 function causeOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `No answer within ${TIMEOUT_MS / 1000} seconds.`
-  if (error instanceof HostRefused) return `${error.message}.`
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout' satisfies AnswerFailure
+  if (error instanceof HostRefused) return error.reason satisfies AnswerFailure
   const cause = error instanceof Error ? error.cause : null
-  return `No connection: ${cause instanceof Error && 'code' in cause ? String(cause.code) : 'error'}`
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'error'
 }
 
 async function endWebhook(

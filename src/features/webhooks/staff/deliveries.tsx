@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '#contract/webhooks/webhook.ts'
+import type { AnswerFailure, Webhook, WebhookDelivery } from '#contract/webhooks/webhook.ts'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { Lamp, type LampState } from '../../staff/lamp.tsx'
@@ -66,7 +66,7 @@ function useColumns(canResend: boolean): ListColumn<WebhookDelivery>[] {
       phone: 'line',
       cell: ({ status, answer, tries, due_at, state }) => (
         <>
-          {[status, answer].filter(Boolean).join(' ') || messages.noAnswer}
+          {answerText({ status, answer }, messages)}
           {tries > 1 && <> · {messages.tries(tries)}</>}
           {state === 'waiting' && tries > 0 && due_at && <> · {messages.next(moment(due_at))}</>}
         </>
@@ -86,6 +86,16 @@ function useColumns(canResend: boolean): ListColumn<WebhookDelivery>[] {
       cell: (one) => canResend && <Resend delivery={one} />,
     },
   ]
+}
+
+type Messages = ReturnType<typeof useStaffWebhooksMessages>['webhook']
+
+function answerText({ status, answer }: Pick<WebhookDelivery, 'status' | 'answer'>, messages: Messages): string {
+  if (status !== null) return [status, answer].filter(Boolean).join(' ')
+  if (answer === null) return messages.noAnswer
+  return Object.hasOwn(messages.failures, answer)
+    ? messages.failures[answer as AnswerFailure]
+    : messages.noConnection(answer)
 }
 
 function Resend({ delivery: { webhook_id: id, event_id } }: { delivery: WebhookDelivery }) {

@@ -57,6 +57,12 @@ export const en = {
     event: 'Event',
     answer: 'Answer',
     noAnswer: 'No answer yet',
+    failures: {
+      timeout: 'No answer within 10 seconds',
+      private: 'This address isn’t on the public internet',
+      unknown: 'This address wasn’t found',
+    },
+    noConnection: (code: string) => `No connection (${code})`,
     at: 'Time',
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     next: (moment: string) => `Next try ${moment}`,

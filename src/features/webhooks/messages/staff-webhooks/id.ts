@@ -55,6 +55,12 @@ export const id: StaffWebhooksMessages = {
     event: 'Peristiwa',
     answer: 'Jawaban',
     noAnswer: 'Belum ada jawaban',
+    failures: {
+      timeout: 'Tidak ada jawaban dalam 10 detik',
+      private: 'Alamat ini tidak ada di internet publik',
+      unknown: 'Alamat ini tidak ditemukan',
+    },
+    noConnection: (code) => `Tidak ada koneksi (${code})`,
     at: 'Waktu',
     tries: (count) => `${count} percobaan`,
     next: (moment) => `Percobaan berikutnya ${moment}`,

@@ -55,6 +55,12 @@ export const ms: StaffWebhooksMessages = {
     event: 'Peristiwa',
     answer: 'Jawapan',
     noAnswer: 'Belum ada jawapan',
+    failures: {
+      timeout: 'Tiada jawapan dalam 10 saat',
+      private: 'Alamat ini bukan di internet awam',
+      unknown: 'Alamat ini tidak ditemui',
+    },
+    noConnection: (code) => `Tiada sambungan (${code})`,
     at: 'Masa',
     tries: (count) => `${count} percubaan`,
     next: (moment) => `Percubaan seterusnya ${moment}`,
