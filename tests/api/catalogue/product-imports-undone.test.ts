@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStockChanges } from '#contract/stock/calls/get-stock-changes.ts'
+import { valueMovements } from '#server/domains/purchasing/services/value-movements.ts'
 import { writeStock } from '../../support/data/product-stock.ts'
 import { here, product, responseOf } from '../../support/data/staff-calls.ts'
 import { logIn, PHONE } from '../../support/journeys/api.ts'
@@ -37,9 +38,11 @@ describe('an undo', () => {
 
   it('removes what was created although the store has begun to keep its cost', async () => {
     const id = await store.applied({ table: table(NEW_COLUMNS, 'U-3,Valued pod,pod,Cool,29.90,12,40,nicotine_liquid') })
-    await store.api.db.query(
-      "insert into product_cost (market, product_id, pieces) select 'MY', id, 40 from product where sku = 'U-3'",
+    await valueMovements(store.api.store)
+    const costs = await store.api.db.query(
+      "select 1 from product_cost where product_id = (select id from product where sku = 'U-3')",
     )
+    expect(costs).toHaveLength(1)
     expect(await store.undone(id)).toMatchObject({ removed: 1, hidden: 0 })
   })
 

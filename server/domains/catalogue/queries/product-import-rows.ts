@@ -217,17 +217,20 @@ export async function countedSince(db: Database, ids: readonly number[], since: 
   return rows.map(({ id }) => id)
 }
 
+/** Tables whose rows the store makes with each product, and removes with it. */
+const OWN_TABLES = ['stock_movement', 'place_stock', 'product_cost', 'product_market']
+
 /**
  * Ids of those products that another table refers to, found by its foreign keys, so that tables of later migrations
- * count too. Tables that are deleted with the product do not.
+ * count too.
  */
 export async function referredTo(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const keys = await transaction.query<{ sql: string }>(
     `select format('select distinct %I as id from %s where %I = any($1)', a.attname, c.conrelid::regclass, a.attname) as sql
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'product'::regclass and c.confdeltype <> 'c'
-        and c.conrelid not in (
-          'product_market'::regclass, 'place_stock'::regclass, 'stock_movement'::regclass, 'product_cost'::regclass)`,
+        and c.conrelid <> all($1::regclass[])`,
+    [OWN_TABLES],
   )
   const found = new Set<number>()
   for (const { sql } of keys) for (const { id } of await transaction.query<{ id: number }>(sql, [ids])) found.add(id)
@@ -240,10 +243,7 @@ export async function lockForRemoval(transaction: Transaction, ids: readonly num
 }
 
 export async function removeProducts(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  await transaction.query('delete from stock_movement where product_id = any($1)', [ids])
-  await transaction.query('delete from place_stock where product_id = any($1)', [ids])
-  await transaction.query('delete from product_cost where product_id = any($1)', [ids])
-  await transaction.query('delete from product_market where product_id = any($1)', [ids])
+  for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where product_id = any($1)`, [ids])
   await transaction.query('delete from product where id = any($1)', [ids])
 }
 
