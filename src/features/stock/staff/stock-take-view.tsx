@@ -44,7 +44,7 @@ export function StockTakeView({ id, tools }: { id: string; tools: CountingTools 
   return (
     <StaffFrame
       section="stock_takes"
-      title={counting.title(Number(id))}
+      title={Number(id) ? counting.title(Number(id)) : undefined}
       lead={<IconLink name="left" label={messages.back} href={paths.staff('stock_takes')} />}
       subtitle={
         take && (

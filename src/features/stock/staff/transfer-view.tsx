@@ -25,7 +25,7 @@ export function TransferView({ id, Find }: Props) {
   return (
     <StaffFrame
       section="transfers"
-      title={messages.title(Number(id))}
+      title={Number(id) ? messages.title(Number(id)) : undefined}
       lead={<IconLink name="left" label={messages.back} href={paths.staff('transfers')} />}
       subtitle={data && <Subtitle transfer={data.transfer} />}
       action={data && <TransferActs transfer={data.transfer} />}

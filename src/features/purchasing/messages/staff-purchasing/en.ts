@@ -101,7 +101,7 @@ export const en = {
     which: 'Item',
     reason: 'Reason',
     sentBack: (no: string) => `Return of ${no} saved`,
-    file: 'Open as PDF',
+    file: 'PDF',
     edit: 'Edit',
     findProduct: 'Add a product',
     findHint: 'Name, SKU or barcode',

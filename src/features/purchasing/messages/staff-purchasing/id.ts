@@ -100,7 +100,7 @@ export const id: StaffPurchasingMessages = {
     which: 'Barang',
     reason: 'Alasan',
     sentBack: (no) => `Pengembalian ${no} disimpan`,
-    file: 'Buka sebagai PDF',
+    file: 'PDF',
     edit: 'Ubah',
     findProduct: 'Tambah produk',
     findHint: 'Nama, SKU atau barcode',

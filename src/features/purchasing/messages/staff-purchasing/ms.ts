@@ -100,7 +100,7 @@ export const ms: StaffPurchasingMessages = {
     which: 'Barang',
     reason: 'Sebab',
     sentBack: (no) => `Pemulangan ${no} disimpan`,
-    file: 'Buka sebagai PDF',
+    file: 'PDF',
     edit: 'Edit',
     findProduct: 'Tambah produk',
     findHint: 'Nama, SKU atau kod bar',
