@@ -173,7 +173,10 @@ test.describe('with long names of categories', () => {
 
   test(
     'each link of the navigation is in view when it has the focus',
-    provenBy('skips to the content, reaches every control of the shop and always sees the focus'),
+    provenBy(
+      'a purchase is read in a sensible order, from the product to the confirmation',
+      'stays inside an open modal, and returns to the button that opened it',
+    ),
     async ({ page, context, store }) => {
       await store.confirmAge(context)
       await page.goto('/shop')

@@ -154,7 +154,8 @@ test(
 test(
   'deleting the account removes everything of the customer from this device, and from a second one that was signed in',
   provenBy(
-    'what was not sent of an account that is deleted elsewhere is named, before and after',
+    'src/offline/requests/lost-requests.test.ts',
+    'tests/api/account/own-account.test.ts',
     'tests/api/account/own-rights.test.ts',
     'src/offline/storage/sign-out.test.ts',
   ),
@@ -246,27 +247,25 @@ test(
   },
 )
 
-test('what was not sent of an account that is deleted elsewhere is named, before and after', async ({
-  page,
-  context,
-  store,
-  customer,
-  browser,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await tapAccount(page, '/account/profile')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText('Not sent to us yet, and deleted too: one change on this device.')).toBeVisible()
+test(
+  'what was not sent of an account that is deleted elsewhere is named, before and after',
+  provenBy('src/offline/requests/lost-requests.test.ts', 'tests/api/account/own-account.test.ts'),
+  async ({ page, context, store, customer, browser }) => {
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addOne(page, 1)
+    await tapAccount(page, '/account/profile')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByText('Not sent to us yet, and deleted too: one change on this device.')).toBeVisible()
 
-  const other = await browser.newContext()
-  await store.confirmAge(other)
-  await store.logIn(other, customer)
-  await callsOf(other, store)('/api/users/me/delete', { data: { current_password: DEMO_PASSWORD } })
-  await context.setOffline(false)
-  await page.reload()
-  await expect(page.getByText('This account is deleted')).toBeVisible()
-  await expect(page.getByText('This includes one change that hadn’t been sent to us yet.')).toBeVisible()
-  await other.close()
-})
+    const other = await browser.newContext()
+    await store.confirmAge(other)
+    await store.logIn(other, customer)
+    await callsOf(other, store)('/api/users/me/delete', { data: { current_password: DEMO_PASSWORD } })
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByText('This account is deleted')).toBeVisible()
+    await expect(page.getByText('This includes one change that hadn’t been sent to us yet.')).toBeVisible()
+    await other.close()
+  },
+)

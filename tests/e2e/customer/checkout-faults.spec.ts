@@ -2,34 +2,34 @@ import { putInCart } from '../../support/journeys/gateway-steps.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { provenBy } from '../../support/store/test-scope.ts'
 
-test('a remembered choice with which a checkout step cannot be shown is dropped, and the rest of the page stays', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await putInCart(page, store)
-  await page.goto('/cart/checkout')
-  await page.getByRole('radio', { name: 'Pick up' }).check()
-  await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
-  await page.getByRole('textbox', { name: 'Order note (optional)' }).fill('Ring twice')
-  expect(customer.phone).not.toBe('')
-  // As in an engine that cannot read the stores' opening hours.
-  await page.addInitScript(() => {
-    const { toISOString } = Date.prototype
-    Reflect.set(Date.prototype, 'toISOString', function broken(this: Date) {
-      if (new Error('read').stack?.includes('checkout-stores')) throw new RangeError('Invalid time value')
-      return toISOString.call(this)
+test(
+  'a remembered choice with which a checkout step cannot be shown is dropped, and the rest of the page stays',
+  provenBy('tests/api/orders/last-choices.test.ts'),
+  async ({ page, store, customer }) => {
+    await putInCart(page, store)
+    await page.goto('/cart/checkout')
+    await page.getByRole('radio', { name: 'Pick up' }).check()
+    await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
+    await page.getByRole('textbox', { name: 'Order note (optional)' }).fill('Ring twice')
+    expect(customer.phone).not.toBe('')
+    // As in an engine that cannot read the stores' opening hours.
+    await page.addInitScript(() => {
+      const { toISOString } = Date.prototype
+      Reflect.set(Date.prototype, 'toISOString', function broken(this: Date) {
+        if (new Error('read').stack?.includes('checkout-stores')) throw new RangeError('Invalid time value')
+        return toISOString.call(this)
+      })
     })
-  })
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Order note (optional)' })).toHaveValue('Ring twice')
-  await page.getByRole('radio', { name: 'Pick up' }).click()
-  await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
-})
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Order note (optional)' })).toHaveValue('Ring twice')
+    await page.getByRole('radio', { name: 'Pick up' }).click()
+    await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+  },
+)
 
 test(
   'pickup is not offered where no store hands over orders',

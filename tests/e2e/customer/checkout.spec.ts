@@ -11,37 +11,37 @@ const MANY = [1001, 1002, 1004, 1012, 1013, 1015, 1016, 1052]
 test.describe('a customer on a low phone', () => {
   test.use({ viewport: { width: 390, height: 640 } })
 
-  test('sees most of the checkout, of a long order the first lines, and what comes next once an address is chosen', async ({
-    page,
-    store,
-    customer: _signedIn,
-  }) => {
-    for (const productId of MANY) await putInCart(page, store, { productId })
-    for (let count = 0; count < 5; count += 1) await giveAddress(page, store)
-    await page.goto('/')
-    await tapCheckout(page)
-    const place = page.getByRole('button', { name: 'Place order' })
-    await expect(place).not.toHaveAttribute('aria-disabled', 'true')
-    // Header, order bar and tab bar together.
-    const [top, bar] = [await page.getByRole('banner').boundingBox(), await place.boundingBox()]
-    const covered = (top?.height ?? 640) + 640 - ((bar?.y ?? 0) - 11)
-    expect(covered / 640).toBeLessThan(0.32)
-    const review = page.getByRole('region', { name: 'Review' })
-    await expect(review.getByRole('listitem')).toHaveCount(4)
-    await review.getByRole('button', { name: `Show all ${MANY.length}` }).click()
-    await expect(review.getByRole('listitem')).toHaveCount(MANY.length)
-    await expectToFit(page)
-    expect(await violations(page)).toEqual([])
+  test(
+    'sees most of the checkout, of a long order the first lines, and what comes next once an address is chosen',
+    provenBy('a purchase is read in a sensible order, from the product to the confirmation'),
+    async ({ page, store, customer: _signedIn }) => {
+      for (const productId of MANY) await putInCart(page, store, { productId })
+      for (let count = 0; count < 5; count += 1) await giveAddress(page, store)
+      await page.goto('/')
+      await tapCheckout(page)
+      const place = page.getByRole('button', { name: 'Place order' })
+      await expect(place).not.toHaveAttribute('aria-disabled', 'true')
+      // Header, order bar and tab bar together.
+      const [top, bar] = [await page.getByRole('banner').boundingBox(), await place.boundingBox()]
+      const covered = (top?.height ?? 640) + 640 - ((bar?.y ?? 0) - 11)
+      expect(covered / 640).toBeLessThan(0.32)
+      const review = page.getByRole('region', { name: 'Review' })
+      await expect(review.getByRole('listitem')).toHaveCount(4)
+      await review.getByRole('button', { name: `Show all ${MANY.length}` }).click()
+      await expect(review.getByRole('listitem')).toHaveCount(MANY.length)
+      await expectToFit(page)
+      expect(await violations(page)).toEqual([])
 
-    await page.setViewportSize({ width: 390, height: 640 })
-    const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
-    await delivery.getByRole('button', { name: 'Change' }).click()
-    await delivery.getByRole('radio').last().check()
-    await delivery.getByRole('button', { name: 'Done' }).click()
-    await expect(delivery).toBeFocused()
-    await expect(delivery.getByRole('heading', { name: 'Delivery' })).toBeInViewport()
-    await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport()
-  })
+      await page.setViewportSize({ width: 390, height: 640 })
+      const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+      await delivery.getByRole('button', { name: 'Change' }).click()
+      await delivery.getByRole('radio').last().check()
+      await delivery.getByRole('button', { name: 'Done' }).click()
+      await expect(delivery).toBeFocused()
+      await expect(delivery.getByRole('heading', { name: 'Delivery' })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport()
+    },
+  )
 })
 
 test(

@@ -10,40 +10,44 @@ const mini = (page: Page) => page.getByRole('region', { name: 'Added to cart' })
 test.describe('a customer at a wide window', () => {
   test.use({ viewport: { width: 1280, height: 844 } })
 
-  test('sees what was added and goes on with the keyboard where they were', async ({ page, store, customer }) => {
-    await page.goto('/shop/product/1012')
-    await untilHydrated(page)
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
-    await add.focus()
-    await page.keyboard.press('Enter')
-    await expect(mini(page)).toContainText('1 × Mango')
-    await expect(mini(page)).toContainText('1 item in cart · RM 22.90')
-    await expect(add).toBeFocused()
-    expect(await violations(page)).toEqual([])
+  test(
+    'sees what was added and goes on with the keyboard where they were',
+    provenBy('nothing travels, and the mini-cart comes all the same'),
+    async ({ page, store, customer }) => {
+      await page.goto('/shop/product/1012')
+      await untilHydrated(page)
+      const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+      await add.focus()
+      await page.keyboard.press('Enter')
+      await expect(mini(page)).toContainText('1 × Mango')
+      await expect(mini(page)).toContainText('1 item in cart · RM 22.90')
+      await expect(add).toBeFocused()
+      expect(await violations(page)).toEqual([])
 
-    await page.keyboard.press('Escape')
-    await expect(mini(page)).toBeHidden()
-    await expect(add).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(mini(page)).toBeHidden()
+      await expect(add).toBeFocused()
 
-    await page.keyboard.press('Enter')
-    await expect(mini(page)).toContainText('2 items in cart')
-    await mini(page).getByRole('link', { name: 'View cart' }).focus()
-    await page.keyboard.press('Escape')
-    await expect(mini(page)).toBeHidden()
-    await expect(add).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(mini(page)).toContainText('2 items in cart')
+      await mini(page).getByRole('link', { name: 'View cart' }).focus()
+      await page.keyboard.press('Escape')
+      await expect(mini(page)).toBeHidden()
+      await expect(add).toBeFocused()
 
-    await page.keyboard.press('Enter')
-    await mini(page).getByRole('link', { name: 'Check out' }).click()
-    await expect(page).toHaveURL(/\/cart\/checkout$/)
-    await expect(mini(page)).toBeHidden()
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3 })
-  })
+      await page.keyboard.press('Enter')
+      await mini(page).getByRole('link', { name: 'Check out' }).click()
+      await expect(page).toHaveURL(/\/cart\/checkout$/)
+      await expect(mini(page)).toBeHidden()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3 })
+    },
+  )
 })
 
 test(
   'a customer with a phone sees it above the bar, where nothing moves, and it closes by itself',
   provenBy(
-    'sees what was added and goes on with the keyboard where they were',
+    'nothing travels, and the mini-cart comes all the same',
     'a purchase is read in a sensible order, from the product to the confirmation',
   ),
   async ({ page, customer: _signedIn }) => {

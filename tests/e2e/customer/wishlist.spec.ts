@@ -22,7 +22,8 @@ const wishesOnServer = async (store: TestStore, { id }: Customer): Promise<numbe
 test(
   'a customer saves a product with its heart, finds it on the wishlist, and removes it again',
   provenBy(
-    'offline changes of the wishlist are stored on the device, survive a reload, and are sent later',
+    'src/offline/requests/send-wishes.test.ts',
+    'a customer loses the signal, changes the cart, closes the app, and the server executes every change exactly once',
     'tests/api/wishlist/wishlist.test.ts',
   ),
   async ({ page, store, customer }) => {
@@ -48,41 +49,45 @@ test(
   },
 )
 
-test('offline changes of the wishlist are stored on the device, survive a reload, and are sent later', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.goto(`/shop/product/${MANGO}`)
-  await page.getByRole('main').getByRole('button', { name: HEART }).click()
-  await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
-  await store.waitUntilInstalled(page)
-  await tapThrough(page, '/shop', '/account/wishlist')
-  await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
+test(
+  'offline changes of the wishlist are stored on the device, survive a reload, and are sent later',
+  provenBy(
+    'src/offline/requests/send-wishes.test.ts',
+    'tests/api/wishlist/wishlist.test.ts',
+    'a customer loses the signal, changes the cart, closes the app, and the server executes every change exactly once',
+  ),
+  async ({ page, store, customer }) => {
+    await page.goto(`/shop/product/${MANGO}`)
+    await page.getByRole('main').getByRole('button', { name: HEART }).click()
+    await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
+    await store.waitUntilInstalled(page)
+    await tapThrough(page, '/shop', '/account/wishlist')
+    await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
 
-  await store.closeShop()
-  await tapProduct(page, GRAPE)
-  const heart = (name: string, pressed: boolean) =>
-    page.getByRole('main').getByRole('button', { name, pressed }).first()
-  await heart('Add Kabusa Pod Grape to wishlist', false).click()
-  await expect(heart('Add Kabusa Pod Grape to wishlist', true)).toBeVisible()
-  await tapProduct(page, MANGO)
-  await heart(HEART, true).click()
-  await expect(heart(HEART, false)).toBeVisible()
-  await tapThrough(page, '/shop', '/account/wishlist')
-  await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
-  await expect(page.getByText('Waiting to send')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mango' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
+    await store.closeShop()
+    await tapProduct(page, GRAPE)
+    const heart = (name: string, pressed: boolean) =>
+      page.getByRole('main').getByRole('button', { name, pressed }).first()
+    await heart('Add Kabusa Pod Grape to wishlist', false).click()
+    await expect(heart('Add Kabusa Pod Grape to wishlist', true)).toBeVisible()
+    await tapProduct(page, MANGO)
+    await heart(HEART, true).click()
+    await expect(heart(HEART, false)).toBeVisible()
+    await tapThrough(page, '/shop', '/account/wishlist')
+    await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
+    await expect(page.getByText('Waiting to send')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mango' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
 
-  await store.openShop()
-  await page.reload()
-  await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])
-  await expect(page.getByText('Waiting to send')).toHaveCount(0)
-  const adds = await wishesOnServer(store, customer)
-  expect(new Set(adds).size).toBe(adds.length)
-})
+    await store.openShop()
+    await page.reload()
+    await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])
+    await expect(page.getByText('Waiting to send')).toHaveCount(0)
+    const adds = await wishesOnServer(store, customer)
+    expect(new Set(adds).size).toBe(adds.length)
+  },
+)
 
 test(
   'a guest is sent to sign-in, returns to the page, and is offered to save the product',

@@ -172,7 +172,9 @@ test(
   provenBy(
     'src/features/account/account-home.test.ts',
     'tests/api/staff/staff-day.test.ts',
-    'staff pick and ship five orders in 12 taps, find a customer by half a name, and see yesterday’s sales',
+    'tests/api/orders/selected-orders.test.ts',
+    'tests/api/staff/customers.test.ts',
+    'staff pick and ship an order with a note, change a product and answer a message with the keyboard alone',
   ),
   async ({ page, store }) => {
     await signInAs(page, store, { phone: STAFF })

@@ -57,10 +57,7 @@ async function askToLeave({ page }: OrderedOffline): Promise<Page> {
 
 test(
   'an order whose storage is deleted under the page is put back, and sent once',
-  provenBy(
-    'src/offline/outbox/lost-records.test.ts',
-    'a change whose storage is deleted under the page is restored with the next click',
-  ),
+  provenBy('src/offline/outbox/lost-records.test.ts', 'src/offline/outbox/journal.test.ts'),
   async ({ context, store }) => {
     const ordered = await orderOffline(store, context)
     const { page, dealer, reference } = ordered

@@ -223,7 +223,8 @@ test(
     provenBy(
       'src/offline/waiting-orders/order-schedules.test.ts',
       'tests/simulation/simulation.test.ts',
-      "a sales person fills two carts offline, and each dealer's cart gets its own edits once",
+      'src/offline/outbox/drain.test.ts',
+      'edits of one person are not even offered to the session of another',
       'a dealer orders offline: what is shown, and one order once there is a connection',
     ),
   ),

@@ -47,7 +47,9 @@ for (const isOffline of [true, false]) {
     provenBy(
       'src/features/quick-order/order-rows.test.ts',
       'tests/api/cart/cart-batches.test.ts',
-      'offline edits look the same after a reload, and are sent as the attempted ones and one merged remainder per line',
+      'src/offline/outbox/merge-operations.test.ts',
+      'tests/simulation/simulation.test.ts',
+      'a customer loses the signal, changes the cart, closes the app, and the server executes every change exactly once',
     ),
     async ({ page, context, store }) => {
       const dealer = await newDealer(store, context)

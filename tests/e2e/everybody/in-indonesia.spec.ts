@@ -136,9 +136,7 @@ test.describe('in English', () => {
 
   test(
     'a keyboard user reaches the button that adds to the cart of a page opened by its address in a few tab stops',
-    provenBy(
-      'reaches the button that adds to the cart of a page opened by its address in a few tab stops, past one for all pictures',
-    ),
+    provenBy('changes picture, category and quantity with arrow keys'),
     async ({ page, context, store }) => {
       await store.confirmAge(context)
       const found = await stopsToAdd(page, [productPage(MANGO)], /^Add to cart/)

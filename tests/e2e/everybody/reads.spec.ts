@@ -63,34 +63,37 @@ test.describe('axe finds no violation', () => {
     },
   )
 
-  test('in a cart with settled, refused and waiting lines, and in the sheet that lists them', async ({
-    page,
-    store,
-    customer: _signedIn,
-  }) => {
-    for (const productId of [GRAPE, MOSS_STICK, MANGO]) await putInCart(page, store, { productId })
-    await page.goto('/cart')
-    await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toHaveValue('1')
-    await page.getByRole('spinbutton', { name: 'Quantity of Mango' }).fill('900')
-    await page.keyboard.press('Enter')
-    const alert = page.getByRole('alertdialog', { name: 'Error' })
-    await expect(alert).toBeVisible()
-    expect(await violations(page, [390])).toEqual([])
-    await alert.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('button', { name: /^Set to/ })).toBeVisible()
-    store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
-    await page.getByRole('button', { name: 'Increase quantity of Grape' }).click()
-    await expect(page.getByRole('listitem').getByText('Waiting to send')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+  test(
+    'in a cart with settled, refused and waiting lines, and in the sheet that lists them',
+    provenBy(
+      'src/features/cart/line-flag.test.ts',
+      'on the pages that every visitor passes, each opened by its address',
+    ),
+    async ({ page, store, customer: _signedIn }) => {
+      for (const productId of [GRAPE, MOSS_STICK, MANGO]) await putInCart(page, store, { productId })
+      await page.goto('/cart')
+      await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toHaveValue('1')
+      await page.getByRole('spinbutton', { name: 'Quantity of Mango' }).fill('900')
+      await page.keyboard.press('Enter')
+      const alert = page.getByRole('alertdialog', { name: 'Error' })
+      await expect(alert).toBeVisible()
+      expect(await violations(page, [390])).toEqual([])
+      await alert.getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByRole('button', { name: /^Set to/ })).toBeVisible()
+      store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
+      await page.getByRole('button', { name: 'Increase quantity of Grape' }).click()
+      await expect(page.getByRole('listitem').getByText('Waiting to send')).toBeVisible()
+      expect(await violations(page)).toEqual([])
 
-    await page.getByRole('banner').getByRole('status').getByRole('button').click()
-    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
-    await expect(sheet.getByRole('listitem')).toHaveCount(2)
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('status').getByRole('button')).toBeFocused()
-  })
+      await page.getByRole('banner').getByRole('status').getByRole('button').click()
+      const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+      await expect(sheet.getByRole('listitem')).toHaveCount(2)
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('banner').getByRole('status').getByRole('button')).toBeFocused()
+    },
+  )
 
   test(
     'in the account of a customer',

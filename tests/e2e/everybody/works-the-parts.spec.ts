@@ -42,7 +42,8 @@ test.describe('axe finds no violation', () => {
   test(
     'in an open modal, question, sheet and search, each part opened by its address',
     provenBy(
-      'in a cart with settled, refused and waiting lines, and in the sheet that lists them',
+      'src/features/cart/line-flag.test.ts',
+      'on the pages that every visitor passes, each opened by its address',
       'stays inside an open modal, and returns to the button that opened it',
     ),
     async ({ page }) => {

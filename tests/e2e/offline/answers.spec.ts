@@ -120,55 +120,62 @@ async function addBoth(page: Page, second: Product, pieces: number): Promise<voi
   await expect(quantityOf(page, second)).toHaveValue(String(pieces))
 }
 
-test('a quantity above the stock is refused on its line together with other changes, one click sets what is left, and other lines are sent', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await answerAlerts(page)
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addBoth(page, SPEARMINT, 3)
-  await expect(page.getByText('Prepare your order now and pay when you’re back online.')).toBeVisible()
-  await page.getByRole('link', { name: 'Check out' }).click()
-  await expect(page.getByRole('button', { name: 'Pay when back online' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('link', { name: 'Back to cart' }).click()
-  await page.getByRole('textbox', { name: 'Voucher code' }).fill('SAVE5')
-  await page.getByRole('button', { name: 'Apply: Voucher code' }).click()
-  await expect(page.getByText('We’ll check it when you’re back online.')).toBeVisible()
-  await store.setStock(SPEARMINT.id, 2)
-  await store.setPrice(MANGO.id, 2_390)
-  try {
-    await goOnline(context)
-    const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
-    await expect(line.getByRole('status')).toContainText('2')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-    const changes = page.getByRole('dialog', { name: 'What changed' })
-    // An alert that appears between pointer down and pointer up receives the click.
-    await expect(async () => {
-      if (!(await changes.isVisible())) await page.getByRole('button', { name: 'See what changed' }).click()
-      await expect(changes).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    await expect(changes.getByRole('listitem')).toHaveText([/Mango ×1RM.22\.90 → RM.23\.90/, /Spearmint ×32 in stock/])
-    await changes.getByRole('button', { name: 'Got it' }).click()
-    await expect(page.getByRole('button', { name: 'See what changed' })).toHaveCount(0)
-    await line.getByRole('button', { name: 'Set to 2' }).click()
-    await expect(line.getByRole('status')).toHaveCount(0)
-    await expect(quantityOf(page, SPEARMINT)).toHaveValue('2')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [SPEARMINT.id]: 2 })
-    await expect(page.getByText('RM 5.00 off your items.')).toBeVisible()
-  } finally {
-    await store.setStock(SPEARMINT.id, 300)
-    await store.setPrice(MANGO.id, 2_290)
-  }
-})
+test(
+  'a quantity above the stock is refused on its line together with other changes, one click sets what is left, and other lines are sent',
+  provenBy(
+    'src/features/cart/fixes-for.test.ts',
+    'src/offline/outbox/settle.test.ts',
+    'tests/api/cart/cart-batches.test.ts',
+  ),
+  async ({ page, context, store, customer }) => {
+    await answerAlerts(page)
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addBoth(page, SPEARMINT, 3)
+    await expect(page.getByText('Prepare your order now and pay when you’re back online.')).toBeVisible()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await expect(page.getByRole('button', { name: 'Pay when back online' })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('link', { name: 'Back to cart' }).click()
+    await page.getByRole('textbox', { name: 'Voucher code' }).fill('SAVE5')
+    await page.getByRole('button', { name: 'Apply: Voucher code' }).click()
+    await expect(page.getByText('We’ll check it when you’re back online.')).toBeVisible()
+    await store.setStock(SPEARMINT.id, 2)
+    await store.setPrice(MANGO.id, 2_390)
+    try {
+      await goOnline(context)
+      const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
+      await expect(line.getByRole('status')).toContainText('2')
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      const changes = page.getByRole('dialog', { name: 'What changed' })
+      // An alert that appears between pointer down and pointer up receives the click.
+      await expect(async () => {
+        if (!(await changes.isVisible())) await page.getByRole('button', { name: 'See what changed' }).click()
+        await expect(changes).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await expect(changes.getByRole('listitem')).toHaveText([
+        /Mango ×1RM.22\.90 → RM.23\.90/,
+        /Spearmint ×32 in stock/,
+      ])
+      await changes.getByRole('button', { name: 'Got it' }).click()
+      await expect(page.getByRole('button', { name: 'See what changed' })).toHaveCount(0)
+      await line.getByRole('button', { name: 'Set to 2' }).click()
+      await expect(line.getByRole('status')).toHaveCount(0)
+      await expect(quantityOf(page, SPEARMINT)).toHaveValue('2')
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [SPEARMINT.id]: 2 })
+      await expect(page.getByText('RM 5.00 off your items.')).toBeVisible()
+    } finally {
+      await store.setStock(SPEARMINT.id, 300)
+      await store.setPrice(MANGO.id, 2_290)
+    }
+  },
+)
 
 test(
   'a product that is no longer sold is marked on its line, one click removes it, and other lines are sent',
   provenBy(
     'src/features/cart/fixes-for.test.ts',
-    'a quantity above the stock is refused on its line together with other changes, one click sets what is left, and other lines are sent',
+    'src/offline/outbox/settle.test.ts',
+    'tests/api/cart/cart-batches.test.ts',
   ),
   async ({ page, context, store, customer }) => {
     await answerAlerts(page)

@@ -69,36 +69,35 @@ const hideOnceOpen = (page: Page): Promise<void> =>
 const dispatch = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-test('a page that enters the back/forward cache leaves no transaction open, and finishes its change when it is shown again', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const other = await context.newPage()
-  await other.goto(productPage(GRAPE))
-  await untilHydrated(other)
-  await page.addInitScript(watchStorage)
-  await page.goto(productPage(MANGO))
-  await addOne(page, 1)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+test(
+  'a page that enters the back/forward cache leaves no transaction open, and finishes its change when it is shown again',
+  provenBy('src/offline/outbox/store.test.ts', 'src/offline/outbox/lock.test.ts'),
+  async ({ page, context, store, customer }) => {
+    const other = await context.newPage()
+    await other.goto(productPage(GRAPE))
+    await untilHydrated(other)
+    await page.addInitScript(watchStorage)
+    await page.goto(productPage(MANGO))
+    await addOne(page, 1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 
-  const release = await blockStorage(other)
-  const hidden = hideOnceOpen(page)
-  await addButton(page).click()
-  await hidden
-  await expect.poll(() => openOnes(page)).toEqual([0, 0])
-  await release()
-  // The next page can use the database, and the change is in no cart yet.
-  await addOne(other, 2)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-  expect(await openOnes(page)).toEqual([0, 0])
+    const release = await blockStorage(other)
+    const hidden = hideOnceOpen(page)
+    await addButton(page).click()
+    await hidden
+    await expect.poll(() => openOnes(page)).toEqual([0, 0])
+    await release()
+    // The next page can use the database, and the change is in no cart yet.
+    await addOne(other, 2)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    expect(await openOnes(page)).toEqual([0, 0])
 
-  await dispatch(page, 'pageshow')
-  await expectPieces(page, 3)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2, [GRAPE.id]: 1 })
-  await expectEachOnce(store, customer)
-})
+    await dispatch(page, 'pageshow')
+    await expectPieces(page, 3)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2, [GRAPE.id]: 1 })
+    await expectEachOnce(store, customer)
+  },
+)
 
 test(
   'a database that another page blocks is detected, the change is sent at once, and a reload is offered',

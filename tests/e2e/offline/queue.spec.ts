@@ -24,35 +24,38 @@ test.use(WIDE)
 
 const isCartCall = ({ path }: { path: string }): boolean => path.startsWith('/api/carts')
 
-test('offline edits look the same after a reload, and are sent as the attempted ones and one merged remainder per line', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  for (const pieces of [1, 2, 3, 4]) await addOne(page, pieces)
-  await tapProduct(page, GRAPE.id)
-  await addOne(page, 5)
-  await tapCart(page)
-  for (const load of ['as it was made', 'after a reload']) {
-    await test.step(load, async () => {
-      await expect(quantityOf(page, MANGO)).toHaveValue('4')
-      await expect(quantityOf(page, GRAPE)).toHaveValue('1')
-      await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(2)
-    })
-    await page.reload()
-  }
-  await goOnline(context)
-  await expect(page.getByText('Waiting to send')).toHaveCount(0)
-  await expectWaiting(page, 0)
-  await expect(quantityOf(page, MANGO)).toHaveValue('4')
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 4, [GRAPE.id]: 1 })
-  // An attempted change is never altered; all later ones of its line are merged into one.
-  expect(keysSent(store.proxy).length).toBeLessThanOrEqual(3)
-  await expectEachOnce(store, customer)
-})
+test(
+  'offline edits look the same after a reload, and are sent as the attempted ones and one merged remainder per line',
+  provenBy(
+    'src/offline/outbox/merge-operations.test.ts',
+    'tests/simulation/simulation.test.ts',
+    'a customer loses the signal, changes the cart, closes the app, and the server executes every change exactly once',
+  ),
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    for (const pieces of [1, 2, 3, 4]) await addOne(page, pieces)
+    await tapProduct(page, GRAPE.id)
+    await addOne(page, 5)
+    await tapCart(page)
+    for (const load of ['as it was made', 'after a reload']) {
+      await test.step(load, async () => {
+        await expect(quantityOf(page, MANGO)).toHaveValue('4')
+        await expect(quantityOf(page, GRAPE)).toHaveValue('1')
+        await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(2)
+      })
+      await page.reload()
+    }
+    await goOnline(context)
+    await expect(page.getByText('Waiting to send')).toHaveCount(0)
+    await expectWaiting(page, 0)
+    await expect(quantityOf(page, MANGO)).toHaveValue('4')
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 4, [GRAPE.id]: 1 })
+    // An attempted change is never altered; all later ones of its line are merged into one.
+    expect(keysSent(store.proxy).length).toBeLessThanOrEqual(3)
+    await expectEachOnce(store, customer)
+  },
+)
 
 test(
   'a tap that a page left unstored is stored by the next page without a connection, and sent once with it',
@@ -199,7 +202,8 @@ test(
   'edits on a connection that changes five times a second arrive in full, in a bounded number of calls',
   provenBy(
     'tests/simulation/simulation.test.ts',
-    'offline edits look the same after a reload, and are sent as the attempted ones and one merged remainder per line',
+    'src/offline/outbox/merge-operations.test.ts',
+    'a customer loses the signal, changes the cart, closes the app, and the server executes every change exactly once',
   ),
   async ({ page, context, store, customer }) => {
     await store.liftLimits([MANGO.id])

@@ -161,26 +161,25 @@ test(
   },
 )
 
-test('a change whose storage is deleted under the page is restored with the next click', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await expectWaiting(page, 1)
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes: 'indexeddb' })
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('We put 1 unsent change back.')).toBeVisible()
-  await expectPieces(page, 2)
-  await goOnline(context)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
-  // Both in one operation when the second click comes before the first is taken to be sent.
-  await expectEachOnce(store, customer)
-})
+test(
+  'a change whose storage is deleted under the page is restored with the next click',
+  provenBy('src/offline/outbox/lost-records.test.ts', 'src/offline/outbox/journal.test.ts'),
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addOne(page, 1)
+    await expectWaiting(page, 1)
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes: 'indexeddb' })
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('We put 1 unsent change back.')).toBeVisible()
+    await expectPieces(page, 2)
+    await goOnline(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+    // Both in one operation when the second click comes before the first is taken to be sent.
+    await expectEachOnce(store, customer)
+  },
+)
 
 test(
   'a cart that a restored server has lost is listed line by line, and restored',

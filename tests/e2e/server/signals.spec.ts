@@ -100,18 +100,22 @@ test(
   },
 )
 
-test('the store stays open when the reader of its log ends', async () => {
-  const server = await group()
-  const database = await server.untilDatabaseStarts()
-  await server.untilAnswering()
-  server.closeOutput()
-  const refused = () => fetch(`${server.origin}/api/users/me`).then(({ status }) => status)
-  // Each refusal is a line of the log.
-  for (let round = 0; round < 5; round += 1) expect(await refused()).toBe(401)
-  server.signalAll('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(isRunning(database)).toBe(false)
-})
+test(
+  'the store stays open when the reader of its log ends',
+  provenBy('SIGTERM to the process group lets requests finish and leaves no PostgreSQL running'),
+  async () => {
+    const server = await group()
+    const database = await server.untilDatabaseStarts()
+    await server.untilAnswering()
+    server.closeOutput()
+    const refused = () => fetch(`${server.origin}/api/users/me`).then(({ status }) => status)
+    // Each refusal is a line of the log.
+    for (let round = 0; round < 5; round += 1) expect(await refused()).toBe(401)
+    server.signalAll('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(isRunning(database)).toBe(false)
+  },
+)
 
 test(
   'SIGTERM while PostgreSQL starts leaves none running',

@@ -9,80 +9,87 @@ import { provenBy } from '../../support/store/test-scope.ts'
 
 const WORD = `<html><body><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Keep it dry</p><p>Ask <b onclick="alert(1)">us</b><script>alert(1)</script></p></body></html>`
 
-test('staff write a page with headings, a list, a link, a table, a picture and pasted text, and it opens by its address', async ({
-  page,
-  store,
-}) => {
-  const pageErrors = await collectPageErrors(page)
-  await signInAs(page, store, { phone: ADMIN[store.market] })
-  await page.goto('/staff/pages/care-guide?edit=new')
-  await untilHydrated(page)
-  await page.getByLabel('Title', { exact: true }).fill('Care guide')
-  const text = page.getByRole('textbox', { name: 'Text' })
-  await text.click()
+test(
+  'staff write a page with headings, a list, a link, a table, a picture and pasted text, and it opens by its address',
+  provenBy(
+    'tests/api/content/rich-text.test.ts',
+    'tests/api/content/staff-content.test.ts',
+    'tests/api/content/publication.test.ts',
+  ),
+  async ({ page, store }) => {
+    const pageErrors = await collectPageErrors(page)
+    await signInAs(page, store, { phone: ADMIN[store.market] })
+    await page.goto('/staff/pages/care-guide?edit=new')
+    await untilHydrated(page)
+    await page.getByLabel('Title', { exact: true }).fill('Care guide')
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await text.click()
 
-  await page.getByLabel('Paragraph style').selectOption('Heading')
-  await page.keyboard.type('Every day')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Charge it ')
-  await page.getByRole('button', { name: 'Bold' }).click()
-  await page.keyboard.type('often')
-  await page.getByRole('button', { name: 'Bold' }).click()
-  await page.keyboard.press('Enter')
-  // The toolbar is one stop of the Tab key; arrows move in it.
-  await page.getByRole('button', { name: 'Bold' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Link to').fill('javascript:alert(1)')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter a web address, an e-mail')).toBeVisible()
-  await page.getByLabel('Link to').fill('/warranty')
-  await page.keyboard.press('Enter')
-  await expect(text.getByRole('link', { name: '/warranty' })).toBeVisible()
-  // The text has the focus again in the next frame.
-  await expect(text).toBeFocused()
+    await page.getByLabel('Paragraph style').selectOption('Heading')
+    await page.keyboard.type('Every day')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Charge it ')
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('often')
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.press('Enter')
+    // The toolbar is one stop of the Tab key; arrows move in it.
+    await page.getByRole('button', { name: 'Bold' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Link to').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Enter a web address, an e-mail')).toBeVisible()
+    await page.getByLabel('Link to').fill('/warranty')
+    await page.keyboard.press('Enter')
+    await expect(text.getByRole('link', { name: '/warranty' })).toBeVisible()
+    // The text has the focus again in the next frame.
+    await expect(text).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await page.evaluate((html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, WORD)
-  await expect(text.getByRole('listitem')).toHaveText(['Keep it dry'])
+    await page.keyboard.press('Enter')
+    await page.evaluate((html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, WORD)
+    await expect(text.getByRole('listitem')).toHaveText(['Keep it dry'])
 
-  await page.getByRole('button', { name: 'Insert table' }).click()
-  await page.keyboard.type('Part')
-  await page.getByLabel('Table title (optional)').fill('Parts')
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: blackPng(800, 600),
-  })
-  await page.getByLabel('What the picture shows').fill('A pod, seen from above')
-  await expectToFit(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('/care-guide saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Insert table' }).click()
+    await page.keyboard.type('Part')
+    await page.getByLabel('Table title (optional)').fill('Parts')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: blackPng(800, 600),
+    })
+    await page.getByLabel('What the picture shows').fill('A pod, seen from above')
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('/care-guide saved')).toBeVisible()
 
-  await page.goto('/care-guide')
-  await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible()
-  await expect(page.getByRole('article').locator('strong')).toHaveText(['often', 'us'])
-  await expect(page.getByRole('article').getByRole('link', { name: '/warranty' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Keep it dry' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Parts' }).getByRole('columnheader').first()).toHaveText('Part')
-  const picture = page.getByRole('img', { name: 'A pod, seen from above' })
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-  expect(pageErrors).toEqual([])
-})
+    await page.goto('/care-guide')
+    await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible()
+    await expect(page.getByRole('article').locator('strong')).toHaveText(['often', 'us'])
+    await expect(page.getByRole('article').getByRole('link', { name: '/warranty' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Keep it dry' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Parts' }).getByRole('columnheader').first()).toHaveText('Part')
+    const picture = page.getByRole('img', { name: 'A pod, seen from above' })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test(
   'a text that was saved is left without a question, although its page cannot be read again',
   provenBy(
-    'staff write a page with headings, a list, a link, a table, a picture and pasted text, and it opens by its address',
+    'tests/api/content/rich-text.test.ts',
+    'tests/api/content/staff-content.test.ts',
+    'tests/api/content/publication.test.ts',
   ),
   async ({ page, store }) => {
     await signInAs(page, store, { phone: ADMIN[store.market] })

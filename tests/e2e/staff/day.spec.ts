@@ -34,7 +34,9 @@ test.describe('staff', () => {
     'process a day of orders without a terminal',
     provenBy(
       'tests/api/staff/staff-day.test.ts',
-      'staff pick and ship five orders in 12 taps, find a customer by half a name, and see yesterday’s sales',
+      'tests/api/orders/selected-orders.test.ts',
+      'tests/api/staff/customers.test.ts',
+      'staff pick and ship an order with a note, change a product and answer a message with the keyboard alone',
     ),
     async ({ page: own, browser, context, store, customer }) => {
       expect(customer.phone).toBeTruthy()

@@ -112,7 +112,9 @@ test.describe('a visitor', () => {
     provenBy(
       'tests/api/content/content.test.ts',
       'server/platform/html/html-blocks.test.ts',
-      'staff write a page with headings, a list, a link, a table, a picture and pasted text, and it opens by its address',
+      'tests/api/content/rich-text.test.ts',
+      'tests/api/content/staff-content.test.ts',
+      'tests/api/content/publication.test.ts',
     ),
     async ({ page, store }) => {
       const cells = Array.from({ length: 9 }, (_, at) => `<td>column number ${at}</td>`).join('')

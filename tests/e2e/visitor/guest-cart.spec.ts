@@ -127,7 +127,9 @@ test.describe('what a guest chooses', () => {
     'waits for the dealer whom a sales person chooses',
     provenBy(
       'src/session/acting.test.ts',
-      "a sales person fills two carts offline, and each dealer's cart gets its own edits once",
+      'src/offline/outbox/drain.test.ts',
+      'tests/simulation/simulation.test.ts',
+      'edits of one person are not even offered to the session of another',
     ),
     async ({ page, store, context }) => {
       const seller = await newSalesPerson(store)

@@ -106,7 +106,8 @@ test.describe('a visitor at a desktop', () => {
   test(
     'does all of it by keyboard',
     provenBy(
-      'skips to the content, reaches every control of the shop and always sees the focus',
+      'a purchase is read in a sensible order, from the product to the confirmation',
+      'stays inside an open modal, and returns to the button that opened it',
       'filters the list, sees the counts of other values, and removes the filters',
     ),
     async ({ page }) => {
