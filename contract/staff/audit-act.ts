@@ -79,7 +79,7 @@ interface AuditActs {
   courier: 'create' | 'change'
   connection: 'save' | 'remove'
   api_key: 'create' | 'revoke'
-  webhook: 'create' | 'change' | 'roll_secret' | 'remove'
+  webhook: 'create' | 'change' | 'roll_secret' | 'remove' | 'test' | 'resend'
   outbound_message: 'resend' | 'test'
   message_template: 'save' | 'reset'
   tax_rate: 'save' | 'remove'

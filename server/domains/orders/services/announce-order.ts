@@ -13,8 +13,19 @@ const EVENT_OF: Readonly<Partial<Record<OrderAct, WebhookEvent>>> = {
   refund: 'order.refunded',
 }
 
-const dataOf = ({ id, order_no, status, payment_status, channel, currency, total, refunded }: OrderRow): object => ({
+const dataOf = ({
+  id,
+  order_no,
+  dealer_id,
+  status,
+  payment_status,
+  channel,
+  currency,
+  total,
+  refunded,
+}: OrderRow): object => ({
   order_id: id,
+  dealer_id,
   order_no,
   status,
   payment_status,

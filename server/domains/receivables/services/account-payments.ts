@@ -2,6 +2,7 @@ import { isoTimeIn } from '#contract/site/iso-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import type { TimeContext } from '../../../time-context.ts'
+import { queueEvent } from '../../events/services/queue-event.ts'
 import * as payments from '../queries/account-payments.ts'
 import * as ledger from '../queries/ledger.ts'
 import { addEntry, type LinkedBy, settleOpen } from './ledger.ts'
@@ -43,7 +44,7 @@ interface Share {
 
 /**
  * Books a received payment and uses it, and the credits that were chosen with it, for the chosen invoices; without a
- * choice for the oldest ones. What is over stays in the dealer's favour. The dealer's row is locked.
+ * choice for the oldest ones. What is over stays in the dealer's favour. The dealer's row is locked. Other programs are told.
  *
  * @param shares used first, each as far as its document is open; with them the rest goes to the oldest ones
  * @returns the orders whose invoices changed
@@ -58,6 +59,7 @@ export async function bookPayment(
   payments.markReceived(transaction, paymentId, now)
   const entry = { dealerId, kind: 'payment', amount: -amount, paymentId, number, actorId: by, now } as const
   const received = addEntry(transaction, entry)
+  await announce(transaction, payment, now)
   const isChosen = ({ id }: ledger.EntryRow) => chosen.includes(id)
   const debits = open.filter((row) => row.amount > 0)
   const credits = open.filter((row) => row.amount < 0 && !row.is_reserved && isChosen(row))
@@ -75,4 +77,10 @@ export async function bookPayment(
   const isOpenChoice = chosen.length === 0 || shares.length > 0
   const rest = { credits: [...credits, received], debits: isOpenChoice ? debits : debits.filter(isChosen) }
   return [...new Set([...assigned, ...settleOpen(transaction, rest, { by, now })])]
+}
+
+async function announce(transaction: Transaction, payment: payments.AccountPaymentRow, now: Date): Promise<void> {
+  const { id: payment_id, payment_no, dealer_id, market, currency, amount } = payment
+  const data = { payment_id, payment_no, dealer_id, currency, amount }
+  await queueEvent(transaction, { type: 'payment.received', market, data, now })
 }

@@ -106,7 +106,8 @@ export async function removeWebhook(id: string, context: SignedInContext): Promi
 /** Queues an event that is about nothing. @throws Refusal NOT_FOUND; CONFLICT for one that is switched off */
 export async function sendTestEvent(id: string, context: SignedInContext): Promise<string> {
   return context.db.transaction(async (transaction) => {
-    await requireOn(transaction, id, context)
+    const detail = { name: await requireOn(transaction, id, context) }
+    await recordAct(transaction, { act: 'webhook.test', object: `webhook:${id}`, detail }, context)
     const market = context.config.market.code
     return queueEvent(transaction, { type: TEST_EVENT, market, data: {}, webhookId: id, now: nowOf(context) })
   })
@@ -118,15 +119,19 @@ export async function resendEvent(
   context: SignedInContext,
 ): Promise<void> {
   await context.db.transaction(async (transaction) => {
-    await requireOn(transaction, id, context)
+    const name = await requireOn(transaction, id, context)
     const isFound = await deliveries.sendAgain(transaction, { webhookId: id, eventId }, nowOf(context))
     requireFound(isFound || null, context)
+    const detail = { name, event_id: eventId }
+    await recordAct(transaction, { act: 'webhook.resend', object: `webhook:${id}`, detail }, context)
   })
 }
 
-async function requireOn(transaction: Transaction, id: string, context: SignedInContext): Promise<void> {
-  const { active } = await requireWebhook(transaction, id, context)
+/** Returns its host. */
+async function requireOn(transaction: Transaction, id: string, context: SignedInContext): Promise<string> {
+  const { url, active } = await requireWebhook(transaction, id, context)
   if (!active) throw new Refusal('CONFLICT', WEBHOOK_MESSAGES[context.language].off)
+  return new URL(url).host
 }
 
 /** @throws Refusal NOT_FOUND */

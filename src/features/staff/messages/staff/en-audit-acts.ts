@@ -168,6 +168,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'webhook.change': (what) => `changed webhook ${what}`,
   'webhook.roll_secret': (what) => `made a new secret for webhook ${what}`,
   'webhook.remove': (what) => `removed webhook ${what}`,
+  'webhook.test': (what) => `sent a test to webhook ${what}`,
+  'webhook.resend': (what) => `sent an event again to webhook ${what}`,
   'outbound_message.resend': () => 'sent a message again',
   'outbound_message.test': () => 'sent a test message',
   'message_template.save': (what) => `changed message text ${what}`,

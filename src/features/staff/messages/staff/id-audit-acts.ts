@@ -168,6 +168,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'webhook.change': (what) => `mengubah webhook ${what}`,
   'webhook.roll_secret': (what) => `membuat rahasia baru untuk webhook ${what}`,
   'webhook.remove': (what) => `menghapus webhook ${what}`,
+  'webhook.test': (what) => `mengirim tes ke webhook ${what}`,
+  'webhook.resend': (what) => `mengirim ulang peristiwa ke webhook ${what}`,
   'outbound_message.resend': () => 'mengirim ulang pesan',
   'outbound_message.test': () => 'mengirim pesan uji coba',
   'message_template.save': (what) => `mengubah teks pesan ${what}`,

@@ -168,6 +168,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'webhook.change': (what) => `mengubah webhook ${what}`,
   'webhook.roll_secret': (what) => `membuat rahsia baharu untuk webhook ${what}`,
   'webhook.remove': (what) => `mengalih keluar webhook ${what}`,
+  'webhook.test': (what) => `menghantar ujian ke webhook ${what}`,
+  'webhook.resend': (what) => `menghantar semula peristiwa ke webhook ${what}`,
   'outbound_message.resend': () => 'menghantar semula mesej',
   'outbound_message.test': () => 'menghantar mesej ujian',
   'message_template.save': (what) => `mengubah teks mesej ${what}`,
