@@ -6,6 +6,9 @@ export const API_KEY_PREFIX = 'store_key_'
 /** A key ends at most so long after it was made. */
 export const MAX_API_KEY_DAYS = 3 * 366
 
+/** Admins are told so many days before a key ends, once for each; from the first on, it is shown as ending. */
+export const API_KEY_NOTICE_DAYS = [14, 3] as const
+
 /** What the back office shows of the key of another program; the key itself is never stored. */
 export const apiKey = v.object({
   id: v.string(),

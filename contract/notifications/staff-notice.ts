@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Permission } from '../staff/permissions.ts'
+import type { RequiredPermission } from '../staff/permissions.ts'
 
 /** What staff are told of, each with the permission of those who are. `summary`: the numbers of the day before. */
 export const STAFF_EVENTS = [
@@ -8,6 +8,7 @@ export const STAFF_EVENTS = [
   'cheque_bounced',
   'low_stock',
   'webhook_ended',
+  'api_key_ending',
   'summary',
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
@@ -18,8 +19,9 @@ export const EVENT_PERMISSIONS = {
   cheque_bounced: 'payments',
   low_stock: 'stock',
   webhook_ended: 'settings',
+  api_key_ending: 'admin',
   summary: 'reports',
-} as const satisfies Record<StaffEvent, Permission>
+} as const satisfies Record<StaffEvent, RequiredPermission>
 
 /** Ways of one event. The inbox includes push messages, on browsers where the person has them on. */
 const ways = v.strictObject({ inbox: v.boolean(), email: v.boolean() })
@@ -38,6 +40,7 @@ export const noticeSettings = v.strictObject({
   cheque_bounced: v.optional(ways),
   low_stock: v.optional(ways),
   webhook_ended: v.optional(ways),
+  api_key_ending: v.optional(ways),
   summary: v.optional(ways),
 } satisfies Record<StaffEvent, v.GenericSchema>)
 

@@ -1,6 +1,7 @@
 import type { Store } from '../context.ts'
 import { describeError } from '../describe-error.ts'
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
+import { tellOfEndingKeys } from '../domains/api-keys/services/tell-of-ending-keys.ts'
 import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
 import { applyPlannedPrices } from '../domains/catalogue/services/prices/apply-planned-prices.ts'
 import { sendStockAlerts } from '../domains/catalogue/services/send-stock-alerts.ts'
@@ -83,6 +84,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices, repo
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store, report) },
   { name: 'tell staff', everyMs: 5 * SECOND_MS, run: () => tellStaff(store) },
   { name: 'tell of low stock', everyMs: MINUTE_MS, run: () => tellOfLowStock(store) },
+  { name: 'tell of ending keys', everyMs: 60 * MINUTE_MS, run: () => tellOfEndingKeys(store) },
   { name: 'daily summary', everyMs: 10 * MINUTE_MS, run: () => sendDailySummary(store) },
   sendingJob(store, sender, report),
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push, report) },

@@ -13,6 +13,8 @@ const en = {
     gone: (host: string) => `The webhook to ${host} was switched off: it answered that it is gone (410).`,
     failures: (host: string) => `The webhook to ${host} was switched off: it has failed for a week.`,
   },
+  apiKeyEnding: (name: string, day: (language: Language) => string) =>
+    `The API key “${name}” stops working after ${day('en')}. Create a new one for the program before then.`,
   summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }: Summary) =>
     `Yesterday: ${orders} orders, ${sales}. To pick: ${to_pick}. Receipts to review: ${to_review}. Refunds to pay back: ${to_pay_back}. Low stock: ${low}.`,
   more: (names: string, count: number) => `${names} and ${count} more`,
@@ -28,6 +30,8 @@ const ms: StaffNoticeMessages = {
     gone: (host) => `Webhook ke ${host} dimatikan: penerima menjawab bahawa ia sudah tiada (410).`,
     failures: (host) => `Webhook ke ${host} dimatikan: ia gagal selama seminggu.`,
   },
+  apiKeyEnding: (name, day) =>
+    `Kunci API “${name}” berhenti berfungsi selepas ${day('ms')}. Cipta kunci baharu untuk program itu sebelum tarikh tersebut.`,
   summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }) =>
     `Semalam: ${orders} pesanan, ${sales}. Untuk disediakan: ${to_pick}. Resit untuk disemak: ${to_review}. Perlu dibayar balik: ${to_pay_back}. Stok rendah: ${low}.`,
   more: (names, count) => `${names} dan ${count} lagi`,
@@ -42,6 +46,8 @@ const id: StaffNoticeMessages = {
     gone: (host) => `Webhook ke ${host} dimatikan: penerima menjawab bahwa alamatnya sudah tidak ada (410).`,
     failures: (host) => `Webhook ke ${host} dimatikan: gagal selama seminggu.`,
   },
+  apiKeyEnding: (name, day) =>
+    `Kunci API “${name}” berhenti berfungsi setelah ${day('id')}. Buat kunci baru untuk program itu sebelum tanggal tersebut.`,
   summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }) =>
     `Kemarin: ${orders} pesanan, ${sales}. Perlu disiapkan: ${to_pick}. Bukti transfer perlu diperiksa: ${to_review}. Dana perlu dibayarkan kembali: ${to_pay_back}. Stok menipis: ${low}.`,
   more: (names, count) => `${names} dan ${count} lainnya`,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getApiKeys } from '#contract/api-keys/calls/get-api-keys.ts'
+import { ROLE } from '#contract/constants.ts'
+import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
+import { getOwnNotices } from '#contract/notifications/calls/get-own-notices.ts'
+import { pathOfNews } from '#contract/notifications/push-payload.ts'
+import { dayOf } from '#contract/site/time-zone-days.ts'
 import { PERMISSIONS } from '#contract/staff/permissions.ts'
+import { tellOfEndingKeys } from '#server/domains/api-keys/services/tell-of-ending-keys.ts'
+import { tellOfLowStock } from '#server/domains/notifications/services/tell-staff.ts'
 import { RATE_LIMITS } from '#server/platform/rate-limit/rate-limit-policies.ts'
 import { newProgram } from '../../support/data/api-keys.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
@@ -18,6 +25,7 @@ import {
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+const ZONE = 'Asia/Kuala_Lumpur'
 const PRODUCT = '/api/staff/products/1052'
 let api: Api
 let clock: TestClock
@@ -36,6 +44,8 @@ beforeEach(async () => {
 const refusalOf = ({ status, body }: TestResponse) => [status, body.data.code, body.data.userMessage]
 const listed = async (id: string) =>
   responseOf(getApiKeys, await admin.get('/api/staff/api_keys')).keys.data.find((one) => one.id === id)
+/** As in the middle of an English sentence. */
+const dayOfMonth = (at: number) => new Intl.DateTimeFormat('en', { timeZone: ZONE, dateStyle: 'medium' }).format(at)
 const placeOf = { name: 'Van of the test', kind: 'warehouse', store_id: null, sells_online: false, priority: 50 }
 
 describe('an API key', () => {
@@ -104,12 +114,21 @@ describe('an API key', () => {
     expect(wrong.headers.get('www-authenticate')).toContain('Bearer')
     expect((await program.get(PRODUCT)).status).toBe(200)
     expect((await admin.post(`/api/staff/api_keys/${program.key.id}/revoke`, {})).status).toBe(200)
-    expect(refusalOf(await program.get(PRODUCT))).toEqual([401, 'API_KEY_REFUSED', expect.stringContaining('revoked')])
+    expect(refusalOf(await program.get(PRODUCT))).toEqual([
+      401,
+      'API_KEY_REFUSED',
+      `This API key was revoked on ${dayOfMonth(clock.now())}. Ask an admin for a new one.`,
+    ])
 
-    const today = new Date(clock.now()).toISOString().slice(0, 10)
+    const now = clock.now()
+    const today = dayOf(ZONE, now)
     const short = await newProgram(api, admin, { permissions: ['catalogue'], lastDay: today })
     clock.pass(2 * DAY_MS)
-    expect(refusalOf(await short.get(PRODUCT))).toEqual([401, 'API_KEY_REFUSED', expect.stringContaining('expired')])
+    expect(refusalOf(await short.get(PRODUCT))).toEqual([
+      401,
+      'API_KEY_REFUSED',
+      `This API key expired after ${dayOfMonth(now)}. Ask an admin for a new one.`,
+    ])
   })
 
   it('ends within three years, and has a permission', async () => {
@@ -188,6 +207,56 @@ describe('a request with an API key', () => {
 })
 
 describe('an admin', () => {
+  /** Newest first; people are signed out while the days pass. */
+  const toldOf = async (name: string) => {
+    admin = await logIn(api, PHONE.admin)
+    const { inbox } = responseOf(getInbox, await admin.get('/api/inbox'))
+    return inbox.data.flatMap(({ news }) =>
+      news.kind === 'staff' && news.what === 'api_key_ending' && news.text.includes(`“${name}”`) ? [news] : [],
+    )
+  }
+  const dayIn = (days: number) => dayOf(ZONE, clock.now() + days * DAY_MS)
+
+  it('is told 14 and 3 days before a key ends, each once, and nobody else is', async () => {
+    await api.db.query('update account set permissions = $1 where phone = $2', [
+      JSON.stringify(PERMISSIONS),
+      PHONE.staff,
+    ])
+    await newProgram(api, admin, { permissions: ['stock'], name: 'Label printer', lastDay: dayIn(20) })
+    await newProgram(api, admin, { permissions: ['stock'], name: 'Short', lastDay: dayIn(2) })
+    const gone = await newProgram(api, admin, { permissions: ['stock'], name: 'Revoked', lastDay: dayIn(20) })
+    await admin.post(`/api/staff/api_keys/${gone.key.id}/revoke`, {})
+    const counts: number[] = []
+    for (let day = 0; day <= 21; day += 1) {
+      // What was told is forgotten after some days by another job.
+      await tellOfLowStock(api.store)
+      await Promise.all([tellOfEndingKeys(api.store), tellOfEndingKeys(api.store)])
+      counts.push((await toldOf('Label printer')).length)
+      clock.pass(DAY_MS)
+    }
+    expect(counts.map((count, day) => (count === counts[day - 1] ? null : [day, count])).filter(Boolean)).toEqual([
+      [0, 0],
+      [7, 1],
+      [18, 2],
+    ])
+    const [last] = await toldOf('Label printer')
+    expect(last && pathOfNews(last)).toBe('/staff/api_keys')
+    expect(last?.text).toBe(
+      `The API key “Label printer” stops working after ${dayOfMonth(clock.now() - 2 * DAY_MS)}. Create a new one for the program before then.`,
+    )
+    expect([await toldOf('Short'), await toldOf('Revoked')]).toEqual([[], []])
+    const [row] = await api.db.query<{ readers: number }>(
+      "select count(distinct account_id)::int as readers from inbox_item i join account a on a.id = i.account_id where news ->> 'what' = 'api_key_ending' and a.role_id <> $1",
+      [ROLE.admin],
+    )
+    expect(row?.readers).toBe(0)
+    expect(
+      Object.keys(
+        responseOf(getOwnNotices, await (await logIn(api, PHONE.staff)).get('/api/staff/own_notices')).notices.settings,
+      ),
+    ).not.toContain('api_key_ending')
+  })
+
   it('who is no admin any more leaves keys that work, and the list says so', async () => {
     const [other] = await newAdmins(api, 1)
     if (!other) throw new Error('No admin')

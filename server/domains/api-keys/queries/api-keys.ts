@@ -99,3 +99,24 @@ export async function findByDigest(db: Database, market: Market['code'], digest:
 export async function markUsed(db: Database, id: string, now: Date): Promise<void> {
   await db.query('update api_key set last_used_at = $2 where account_id = $1', [id, now])
 }
+
+export interface EndingApiKey {
+  id: string
+  name: string
+  created_at: Date
+  expires_at: Date
+}
+
+/** Keys that still work and end before this moment. */
+export const ending = (
+  db: Database,
+  market: Market['code'],
+  { now, before }: { now: Date; before: Date },
+): Promise<EndingApiKey[]> =>
+  db.query(
+    `select k.account_id as id, p.first_name as name, k.created_at, k.expires_at
+       from api_key k join account p on p.id = k.account_id
+      where p.market = $1 and k.revoked_at is null and k.expires_at > $2 and k.expires_at <= $3
+      order by k.expires_at, k.account_id`,
+    [market, now, before],
+  )

@@ -38,8 +38,10 @@ export async function keySession(context: Context): Promise<Session> {
   }
   await countAttempt({ name: 'calls of a key', key: [key.id] }, context, messages.tooManyCalls)
   const now = nowOf(context)
-  if (key.revoked_at !== null) throw refused(messages.revoked, context)
-  if (key.expires_at <= now) throw refused(messages.expired, context)
+  if (key.revoked_at !== null) throw refused(messages.revoked(dayText(key.revoked_at, context)), context)
+  // It ends with its last day.
+  const lastMoment = new Date(key.expires_at.getTime() - 1)
+  if (key.expires_at <= now) throw refused(messages.expired(dayText(lastMoment, context)), context)
   if (now.getTime() - (key.last_used_at?.getTime() ?? 0) > USED_EVERY_MS) await keys.markUsed(db, key.id, now)
   return {
     tokenHash: digest,
@@ -49,6 +51,9 @@ export async function keySession(context: Context): Promise<Session> {
     isUnguarded: false,
   }
 }
+
+const dayText = (at: Date, { language, config }: Context): string =>
+  new Intl.DateTimeFormat(language, { timeZone: config.timeZone, dateStyle: 'medium' }).format(at)
 
 function refused(sentence: string, { answerHeader }: Context): Refusal {
   answerHeader('WWW-Authenticate', 'Bearer error="invalid_token"')

@@ -59,9 +59,11 @@ export async function markTold(transaction: Transaction, { market, event, subjec
   return rows.length > 0
 }
 
-/** Products that run low keep their row. */
+/** Products that run low keep their row, and API keys theirs: they end days after it. */
 export async function forgetTold(db: Database, before: Date): Promise<void> {
-  await db.query("delete from staff_told where event <> 'low_stock' and created_at < $1", [before])
+  await db.query("delete from staff_told where event not in ('low_stock', 'api_key_ending') and created_at < $1", [
+    before,
+  ])
 }
 
 export interface Untold {

@@ -3,13 +3,16 @@ import { ROLE } from '#contract/constants.ts'
 import type { getOwnNotices } from '#contract/notifications/calls/get-own-notices.ts'
 import type { saveOwnNotices } from '#contract/notifications/calls/save-own-notices.ts'
 import { defaultWays, EVENT_PERMISSIONS, STAFF_EVENTS, type StaffEvent } from '#contract/notifications/staff-notice.ts'
+import { isPermitted } from '#contract/staff/permissions.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as accounts from '../../account/services/accounts.ts'
 import * as notices from '../queries/staff-notices.ts'
 
 const eventsOf = ({ session }: SignedInContext): StaffEvent[] =>
-  STAFF_EVENTS.filter((event) => session.permissions.includes(EVENT_PERMISSIONS[event]))
+  STAFF_EVENTS.filter((event) =>
+    isPermitted(EVENT_PERMISSIONS[event], { ...session.person, permissions: session.permissions }),
+  )
 
 export async function showOwnNotices(
   db: Database,

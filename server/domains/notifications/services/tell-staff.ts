@@ -3,7 +3,7 @@ import { moneyText } from '#contract/format-number.ts'
 import { defaultWays, EVENT_PERMISSIONS, type StaffEvent } from '#contract/notifications/staff-notice.ts'
 import { isoTimeIn } from '#contract/site/iso-time.ts'
 import { dayOf, startOf } from '#contract/site/time-zone-days.ts'
-import { permissionsOf } from '#contract/staff/permissions.ts'
+import { isPermitted, permissionsOf } from '#contract/staff/permissions.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
@@ -39,9 +39,10 @@ export async function tell(
 ): Promise<void> {
   const now = new Date(clock.now())
   const all = await notices.readers(transaction, config.market.code, event)
-  const permitted = all.filter(
-    (one) => one.id !== by && permissionsOf(one.role_id, one.permissions).includes(EVENT_PERMISSIONS[event]),
-  )
+  const permitted = all.filter(({ id: readerId, role_id, permissions }) => {
+    const own = { role_id, permissions: permissionsOf(role_id, permissions) }
+    return readerId !== by && isPermitted(EVENT_PERMISSIONS[event], own)
+  })
   const chosen = permitted.map((one) => {
     const standard = defaultWays(event, one.role_id === ROLE.admin)
     return { ...one, inbox: one.inbox ?? standard.inbox, byEmail: one.by_email ?? standard.email }
@@ -56,7 +57,7 @@ export async function tell(
 }
 
 /** Once for each subject, whichever process comes first. */
-function tellOnce(store: Store, telling: Telling): Promise<boolean> {
+export function tellOnce(store: Store, telling: Telling): Promise<boolean> {
   const { db, config, clock } = store
   return db.transaction(async (transaction) => {
     const { event, subject } = telling

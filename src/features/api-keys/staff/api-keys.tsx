@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys/api-key.ts'
+import { API_KEY_NOTICE_DAYS, type ApiKey } from '#contract/api-keys/api-key.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useDay } from '../../../lib/format/use-date-format.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
@@ -17,7 +17,7 @@ import { NewApiKey } from './new-api-key.tsx'
 const keys = async () => (await import('#contract/api-keys/calls/get-api-keys.ts')).getApiKeys
 const revoke = async () => (await import('#contract/api-keys/calls/revoke-api-key.ts')).revokeApiKey
 
-const SOON_MS = 14 * 24 * 60 * 60_000
+const SOON_MS = API_KEY_NOTICE_DAYS[0] * 24 * 60 * 60_000
 
 type KeyState = 'active' | 'ending' | 'ended' | 'revoked'
 const LAMPS: Readonly<Record<KeyState, LampState>> = {

@@ -56,6 +56,7 @@ export const en = {
     cheque_bounced: 'Cheque bounced',
     low_stock: 'Products running low',
     webhook_ended: 'Webhook switched off',
+    api_key_ending: 'API key ending soon',
     summary: 'Daily summary',
   },
   heldMoney: {

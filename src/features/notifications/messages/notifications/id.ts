@@ -56,6 +56,7 @@ export const id: NotificationsMessages = {
     cheque_bounced: 'Cek ditolak bank',
     low_stock: 'Stok produk menipis',
     webhook_ended: 'Webhook dimatikan',
+    api_key_ending: 'Kunci API segera berakhir',
     summary: 'Ringkasan harian',
   },
   heldMoney: {

@@ -56,6 +56,7 @@ export const ms: NotificationsMessages = {
     cheque_bounced: 'Cek tendang',
     low_stock: 'Stok produk rendah',
     webhook_ended: 'Webhook dimatikan',
+    api_key_ending: 'Kunci API akan tamat tempoh',
     summary: 'Ringkasan harian',
   },
   heldMoney: {

@@ -120,6 +120,7 @@ export const en = {
       cheque_bounced: 'Bounced cheques',
       low_stock: 'Products running low',
       webhook_ended: 'Webhook switched off',
+      api_key_ending: 'API keys ending soon',
       summary: 'Daily summary (from 8 am)',
     },
     inbox: 'Inbox, and push where it’s on',

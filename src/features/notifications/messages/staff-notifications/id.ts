@@ -113,6 +113,7 @@ export const id: StaffNotificationsMessages = {
       cheque_bounced: 'Cek ditolak bank',
       low_stock: 'Stok produk menipis',
       webhook_ended: 'Webhook dimatikan',
+      api_key_ending: 'Kunci API yang segera berakhir',
       summary: 'Ringkasan harian (mulai pukul 08.00)',
     },
     inbox: 'Kotak masuk, dan push jika aktif',

@@ -113,6 +113,7 @@ export const ms: StaffNotificationsMessages = {
       cheque_bounced: 'Cek tendang',
       low_stock: 'Stok produk rendah',
       webhook_ended: 'Webhook dimatikan',
+      api_key_ending: 'Kunci API yang akan tamat tempoh',
       summary: 'Ringkasan harian (dari 8 pagi)',
     },
     inbox: 'Peti masuk, dan push jika dihidupkan',
