@@ -36,5 +36,5 @@ function pathOfStaffNews({ what, id }: Extract<News, { kind: 'staff' }>): string
   if (what === 'cheque_bounced') return `/staff/receivables/${id}`
   if (what === 'webhook_ended') return '/staff/webhooks'
   if (what === 'api_key_ending') return '/staff/api_keys'
-  return (what satisfies 'low_stock' | 'summary') === 'low_stock' ? '/staff/products?show=low_stock' : '/staff'
+  return (what satisfies 'low_stock' | 'summary') === 'low_stock' ? '/staff/low_stock' : '/staff'
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProduct } from '#contract/catalogue/calls/create-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
+import { HEADER } from '#contract/constants.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { getStockChanges } from '#contract/stock/calls/get-stock-changes.ts'
 import { type FollowedCatalogue, followCatalogue } from '../../support/data/followed-catalogue.ts'
+import { warehouseOf } from '../../support/data/places.ts'
 import { product, responseOf, send } from '../../support/data/staff-calls.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { act, buy, fillCart, newAddress, readStock } from '../../support/journeys/order-steps.ts'
@@ -95,6 +99,22 @@ describe('the history of the stock', () => {
     expect([back?.stock_before, back?.stock_after, back?.reason]).toEqual([17, 20, 'order_return'])
     expect([back?.order_no, taken?.order_no, taken?.actor]).toEqual([order.order_no, order.order_no, null])
     expect(await readStock(api, id)).toMatchObject({ stock: 20, reserved: 0 })
+  })
+
+  it('has a count once that is sent again under its key after another change', async () => {
+    const id = await newProduct('SH-TWICE')
+    const place_id = await warehouseOf(api.db)
+    const counts = [
+      ['/api/staff/stock', { product_id: id, stock: 18 }],
+      [`/api/staff/products/${id}/place_stock`, { places: [{ place_id, on_hand: 16 }] }],
+    ] as const
+    for (const [path, body] of counts) {
+      const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
+      const first = await staff.post(path, body, headers)
+      await set(id, 10, { reason: 'damaged' })
+      expect((await staff.post(path, body, headers)).body).toEqual(first.body)
+      expect(await readStock(api, id)).toMatchObject({ stock: 10 })
+    }
   })
 
   it('has no gap after sixteen changes at the same time', async () => {

@@ -1,8 +1,9 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
-import type { setStock as setStockCall } from '#contract/catalogue/calls/set-stock.ts'
-import type { setPlaceStock as setPlaceStockCall } from '#contract/stock/calls/set-place-stock.ts'
+import { setStock as setStockCall } from '#contract/catalogue/calls/set-stock.ts'
+import { setPlaceStock as setPlaceStockCall } from '#contract/stock/calls/set-place-stock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import * as audit from '../../audit/services/audit-log.ts'
@@ -14,18 +15,17 @@ import { takenOnShelf } from '../../stock/services/shelf.ts'
 import * as stock from '../../stock/services/stock.ts'
 import { fillOrders } from './preorders.ts'
 
-type Answer = ResponseOf<typeof setStockCall>
-
 /** @throws Refusal NOT_FOUND for an unknown product of the market; VALIDATION below the pieces reserved for orders */
 export async function setStock(
-  { product_id: productId, stock: given, on_hand: counted, reason, note = '' }: InputOf<typeof setStockCall>['body'],
+  body: InputOf<typeof setStockCall>['body'],
   context: SignedInContext,
-): Promise<Answer> {
-  const { db, clock, config, session, language } = context
+): Promise<ResponseOf<typeof setStockCall>> {
+  const { product_id: productId, stock: given, on_hand: counted, reason, note = '' } = body
+  const { clock, config, session, language } = context
   const market = config.market.code
   const now = new Date(clock.now())
   const actor = { kind: 'staff', id: session.person.id } as const
-  return db.transaction(async (transaction) => {
+  return withIdempotencyKey(context, { call: setStockCall, body }, async (transaction) => {
     const fill = async (): Promise<void> => {
       const [row] = await stock.lock(transaction, market, [productId])
       if (!row || row.stock === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
@@ -63,14 +63,15 @@ export async function setStock(
  */
 export async function setPlaceStock(
   productId: number,
-  { places, reason, note = '' }: InputOf<typeof setPlaceStockCall>['body'],
+  body: InputOf<typeof setPlaceStockCall>['body'],
   context: SignedInContext,
 ): Promise<ResponseOf<typeof setPlaceStockCall>> {
-  const { db, clock, config, session, language } = context
+  const { places, reason, note = '' } = body
+  const { clock, config, session, language } = context
   const market = config.market.code
   const now = new Date(clock.now())
   const actor = { kind: 'staff', id: session.person.id } as const
-  return db.transaction(async (transaction) => {
+  return withIdempotencyKey(context, { call: setPlaceStockCall, body }, async (transaction) => {
     const fill = async (): Promise<void> => {
       const [row] = await stock.lock(transaction, market, [productId])
       if (!row || row.stock === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
