@@ -104,6 +104,9 @@ describe('staff', () => {
       await tellOfLowStock(api.store)
       expect([pieces, await count()]).toEqual([pieces, notices])
     }
+    expect((await inboxNews(staff))[0]).toMatchObject({ what: 'low_stock', path: '/staff/low_stock' })
+    // Where notices of earlier versions lead, which devices still show.
+    expect((await staff.get('/api/staff/products?show=low_stock')).status).toBe(200)
   })
 
   it('choose the ways themselves; what they may not see is left out', async () => {
