@@ -37,8 +37,11 @@ const TSC = bin('typescript/bin/tsc')
 /** Cache of reusable results: code compiled by Node, type information, and transpiled browser tests. */
 const cachePath = (name: string) => bin(`.cache/${name}`)
 
-/** Servers, test runners and compilers start a hundred times in a run. */
-const COMPILED = { NODE_COMPILE_CACHE: cachePath('compiled') }
+/** Servers, test runners and compilers start a hundred times in a run; two steps load every browser test. */
+const COMPILED = {
+  NODE_COMPILE_CACHE: cachePath('compiled'),
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: cachePath('playwright'),
+}
 
 const TEMP_ENV = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
 
@@ -120,7 +123,6 @@ const playwright: Step = {
     const file = join(passing, 'e2e.json')
     const code = await node(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      PLAYWRIGHT_TRANSFORM_CACHE_DIR: cachePath('playwright'),
     })
     return counted(code, () => {
       const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')))
