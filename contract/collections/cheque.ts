@@ -11,8 +11,14 @@ export const CHEQUE_STEPS = {
   bounced: { from: 'banked', to: 'bounced' },
   /** "Cleared" was a mistake. */
   not_cleared: { from: 'cleared', to: 'banked' },
+  /** "Bounced" was a mistake. */
+  not_bounced: { from: 'bounced', to: 'banked' },
 } as const satisfies Record<string, { from: ChequeState; to: ChequeState }>
 export type ChequeStep = keyof typeof CHEQUE_STEPS
+
+/** Steps that staff take only with a reason. */
+export const EXPLAINED_STEPS = ['bounced', 'not_cleared', 'not_bounced'] as const satisfies readonly ChequeStep[]
+export type ExplainedStep = (typeof EXPLAINED_STEPS)[number]
 
 /** For staff; the amount in minor units. */
 export const staffCheque = v.object({

@@ -47,7 +47,7 @@ export type ReviewNews = (typeof REVIEW_NEWS)[number]
 export const HELD_MONEY_NEWS = ['counted', 'limit', 'overdue'] as const
 export type HeldMoneyNews = (typeof HELD_MONEY_NEWS)[number]
 
-export const CHEQUE_NEWS = ['bounced'] as const
+export const CHEQUE_NEWS = ['bounced', 'not_bounced'] as const
 export type ChequeNews = (typeof CHEQUE_NEWS)[number]
 
 const known = v.variant('kind', [

@@ -65,6 +65,7 @@ const RULES = {
     placeholders: ['store', 'name', 'cheque', 'amount', 'reason', 'fee', 'link'],
     required: ['cheque', 'amount'],
   },
+  cheque_not_bounced: { placeholders: ['store', 'name', 'cheque', 'amount', 'link'], required: ['cheque', 'amount'] },
   back_in_stock: { placeholders: ['store', 'name', 'product', 'link'], required: ['product'] },
   voucher_ending: {
     placeholders: ['store', 'name', 'voucher', 'until', 'link'],

@@ -64,7 +64,10 @@ const en = {
     limit: 'You hold more money than allowed. Please hand it in.',
     overdue: 'Please hand in the money that you hold.',
   } satisfies Record<HeldMoneyNews, string>,
-  cheque: { bounced: 'A bank refused a cheque.' } satisfies Record<ChequeNews, string>,
+  cheque: { bounced: 'A bank refused a cheque.', not_bounced: 'A cheque didn’t bounce after all.' } satisfies Record<
+    ChequeNews,
+    string
+  >,
   backInStock: 'A product that you asked for is in stock again.',
   tier: 'Your dealer tier has changed.',
   staff: {
@@ -133,7 +136,7 @@ const ms: PushMessages = {
     limit: 'Wang yang anda pegang melebihi had. Sila serahkan.',
     overdue: 'Sila serahkan wang yang anda pegang.',
   },
-  cheque: { bounced: 'Bank menolak sekeping cek.' },
+  cheque: { bounced: 'Bank menolak sekeping cek.', not_bounced: 'Sekeping cek tidak ditolak.' },
   backInStock: 'Produk yang anda tunggu sudah ada stok semula.',
   tier: 'Peringkat pengedar anda telah berubah.',
   staff: {
@@ -200,7 +203,7 @@ const id: PushMessages = {
     limit: 'Uang yang Anda pegang melebihi batas. Silakan setor.',
     overdue: 'Silakan setor uang yang Anda pegang.',
   },
-  cheque: { bounced: 'Bank menolak sebuah cek.' },
+  cheque: { bounced: 'Bank menolak sebuah cek.', not_bounced: 'Sebuah cek ternyata tidak ditolak.' },
   backInStock: 'Produk yang Anda tunggu tersedia lagi.',
   tier: 'Tingkat dealer Anda berubah.',
   staff: {

@@ -236,9 +236,10 @@ describe('a bounced cheque', () => {
     expect((await newsOf(other)).map((news) => pathOfNews(news))).toEqual([`/staff/receivables/${dealerId}`])
     // Whoever recorded it knows.
     expect(await newsOf(staff)).toEqual([])
-    const messages = await api.db.query<{ body: string }>('select body from notice where subject = $1', [
-      `cheque:${id}:bounced`,
-    ])
+    const messages = await api.db.query<{ body: string }>(
+      `select body from notice where subject = (select 'cheque:' || payment_id || ':bounced' from collection where id = $1)`,
+      [id],
+    )
     expect(messages).toEqual([{ body: expect.stringContaining(`Bank Contoh 00${count} of RM\u00a050.00 bounced`) }])
   })
 
@@ -247,6 +248,39 @@ describe('a bounced cheque', () => {
     await move([id], 'banked')
     const answer = await staff.post('/api/staff/cheques/move', { ids: [id], to: 'bounced' })
     expect([answer.status, answer.body.data.fields]).toEqual([422, { reason: 'Required' }])
+  })
+
+  it('that was recorded by mistake pays again and costs nothing, is told so, and can bounce again', async () => {
+    const orderId = await invoiced(6_000, 'INV-7')
+    const id = await cheque(6_000)
+    await bounced(id)
+    const silent = await staff.post('/api/staff/cheques/move', { ids: [id], to: 'not_bounced' })
+    expect([silent.status, silent.body.data.fields]).toEqual([422, { reason: 'Required' }])
+    const results = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => move([id], 'not_bounced', { reason: 'Wrong row' })),
+    )
+    expect(results.flat().filter(({ is_done }) => is_done)).toHaveLength(1)
+    expect((await listed('banked')).map((one) => one.id)).toContain(id)
+    expect(await account()).toMatchObject({ balance: 0, items: [] })
+    expect(await statusOf(orderId)).toBe('PAID')
+    await move([id], 'bounced', { reason: 'Insufficient funds' })
+    expect((await account()).balance).toBe(7_000)
+    expect(await statusOf(orderId)).toBe('ON_ACCOUNT')
+    const messages = await api.db.query(
+      "select template from notice where subject like 'cheque:%' order by id desc limit 3",
+    )
+    expect(messages).toEqual(
+      ['cheque_bounced', 'cheque_not_bounced', 'cheque_bounced'].map((template) => ({ template })),
+    )
+    expect(await api.db.query(LEDGER['a document is open by what no link uses of it'] ?? '')).toEqual([])
+  })
+
+  it('that was recorded by mistake leaves a fee that was paid in the dealer’s favour', async () => {
+    const id = await cheque(6_000)
+    await bounced(id)
+    await staff.post(`/api/staff/receivables/${dealerId}/payments`, { amount: 1_000, method: 'cash' })
+    await move([id], 'not_bounced', { reason: 'Wrong row' })
+    expect((await account()).balance).toBe(-7_000)
   })
 
   it(`bounces once when ${AT_ONCE} record it at once`, async () => {

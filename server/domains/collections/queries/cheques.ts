@@ -69,5 +69,9 @@ export async function toBank(
   return row ?? null
 }
 
+/** The payment that a cheque makes from now on. */
+export const setPayment = (transaction: Transaction, id: string, paymentId: string): void =>
+  transaction.send('update collection set payment_id = $2 where id = $1', [id, paymentId])
+
 export const move = (transaction: Transaction, { id, to, now }: { id: string; to: ChequeState; now: Date }): void =>
   transaction.send('update collection set cheque_state = $2, cheque_state_at = $3 where id = $1', [id, to, now])

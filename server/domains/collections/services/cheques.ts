@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getCheques } from '#contract/collections/calls/get-cheques.ts'
 import type { moveCheques as moveCall } from '#contract/collections/calls/move-cheques.ts'
-import { CHEQUE_STEPS, type ChequeResult } from '#contract/collections/cheque.ts'
+import { CHEQUE_STEPS, type ChequeResult, type ChequeStep, EXPLAINED_STEPS } from '#contract/collections/cheque.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -12,14 +12,16 @@ import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { followLedger } from '../../orders/services/transition-order.ts'
-import { bouncePayment } from '../../receivables/services/bounce-payment.ts'
+import { bouncePayment, restorePayment } from '../../receivables/services/bounce-payment.ts'
 import { lockDealer } from '../../receivables/services/ledger.ts'
 import { COLLECTION_MESSAGES } from '../collection-messages.ts'
 import * as cheques from '../queries/cheques.ts'
 import { collectionRules } from './collection-rules.ts'
-import { tellOfBounce } from './tell-of-bounce.ts'
+import { tellOfBounce, tellOfMistake } from './tell-of-bounce.ts'
 
 type Move = Omit<InputOf<typeof moveCall>['body'], 'ids'>
+
+const NEEDS_REASON: ReadonlySet<ChequeStep> = new Set(EXPLAINED_STEPS)
 
 const todayOf = ({ config, clock }: SignedInContext): string => dayOf(config.timeZone, clock.now())
 
@@ -64,13 +66,13 @@ export async function chequesToBank(context: SignedInContext) {
 /**
  * Moves each cheque in a transaction of its own. A refusal is that cheque's result.
  *
- * @throws Refusal VALIDATION without a reason, for bounced ones and for those that did not clear
+ * @throws Refusal VALIDATION without a reason, for the steps that need one
  */
 export async function moveCheques(
   { ids, ...move }: InputOf<typeof moveCall>['body'],
   context: SignedInContext,
 ): Promise<ChequeResult[]> {
-  if ((move.to === 'bounced' || move.to === 'not_cleared') && move.reason === null)
+  if (NEEDS_REASON.has(move.to) && move.reason === null)
     throw fieldError(context, 'reason', SERVER_MESSAGES[context.language].fieldMissing)
   const results: ChequeResult[] = []
   for (const id of new Set(ids)) {
@@ -104,14 +106,21 @@ async function moveCheque(
   const now = nowOf(context)
   cheques.move(transaction, { id, to, now })
   if (step === 'bounced') await bounce(transaction, { cheque, reason: reason ?? '', now }, context)
+  if (step === 'not_bounced') await undoBounce(transaction, { cheque, reason: reason ?? '', now }, context)
   const detail = { number: cheque.number, bank: cheque.bank, amount: cheque.amount, reason }
   await recordAct(transaction, { act: `cheque.${step}`, object: `dealer:${cheque.dealer_id}`, detail }, context)
+}
+
+interface Explained {
+  cheque: cheques.ChequeRow
+  reason: string
+  now: Date
 }
 
 /** Its payment pays nothing any more, and the dealer is charged the market's fee. */
 async function bounce(
   transaction: Transaction,
-  { cheque, reason, now }: { cheque: cheques.ChequeRow; reason: string; now: Date },
+  { cheque, reason, now }: Explained,
   context: SignedInContext,
 ): Promise<void> {
   const { config, session } = context
@@ -128,4 +137,25 @@ async function bounce(
   )
   await followLedger(transaction, { orderIds, actor: { kind: 'staff', id: session.person.id } }, { now, config })
   await tellOfBounce(transaction, { cheque, reason, fee }, context)
+}
+
+/** It pays again, under another number than the payment that stands against its bounce, and costs the dealer nothing. */
+async function undoBounce(
+  transaction: Transaction,
+  { cheque, reason, now }: Explained,
+  context: SignedInContext,
+): Promise<void> {
+  const { config, session } = context
+  const { paymentId, orderIds } = await restorePayment(
+    transaction,
+    {
+      dealerId: cheque.dealer_id,
+      paymentId: cheque.payment_id,
+      reason: [cheque.bank, cheque.number, reason].join(' '),
+    },
+    { by: session.person.id, now, config },
+  )
+  cheques.setPayment(transaction, cheque.id, paymentId)
+  await followLedger(transaction, { orderIds, actor: { kind: 'staff', id: session.person.id } }, { now, config })
+  await tellOfMistake(transaction, { cheque, reason }, context)
 }

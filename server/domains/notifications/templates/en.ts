@@ -250,6 +250,16 @@ export const templates: DefaultTemplates = {
     text: '{store}: your cheque {cheque} of {amount} bounced. Its invoices are open again. Pay: {link}',
     button: 'View what you owe',
   },
+  cheque_not_bounced: {
+    title: 'Your cheque {cheque} didn’t bounce',
+    paragraphs: [
+      'Hi {name},',
+      'We recorded by mistake that your cheque {cheque} of {amount} bounced. It’s in your account again, and you pay no fee for it. We’re sorry.',
+      '{link}',
+    ],
+    text: '{store}: your cheque {cheque} of {amount} didn’t bounce, we made a mistake. It’s in your account again: {link}',
+    button: 'View your account',
+  },
   voucher_ending: {
     title: 'Your voucher expires on {until}',
     paragraphs: ['Hi {name},', 'You can use your voucher “{voucher}” until {until}.', '{link}'],

@@ -260,6 +260,16 @@ export const templates: DefaultTemplates = {
     text: '{store}: cek Anda {cheque} senilai {amount} ditolak bank. Fakturnya terbuka lagi. Bayar: {link}',
     button: 'Lihat tagihan',
   },
+  cheque_not_bounced: {
+    title: 'Cek Anda {cheque} tidak ditolak',
+    paragraphs: [
+      'Halo {name},',
+      'Kami keliru mencatat cek Anda {cheque} senilai {amount} sebagai ditolak bank. Cek itu dihitung lagi di akun Anda, tanpa biaya. Kami mohon maaf.',
+      '{link}',
+    ],
+    text: '{store}: cek Anda {cheque} senilai {amount} tidak ditolak, kami keliru. Cek itu dihitung lagi di akun Anda: {link}',
+    button: 'Lihat akun',
+  },
   voucher_ending: {
     title: 'Voucher Anda berakhir {until}',
     paragraphs: ['Halo {name},', 'Voucher Anda “{voucher}” bisa dipakai sampai {until}.', '{link}'],

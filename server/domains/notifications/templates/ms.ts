@@ -269,6 +269,16 @@ export const templates: DefaultTemplates = {
     text: '{store}: cek anda {cheque} berjumlah {amount} ditolak bank. Invoisnya terbuka semula. Bayar: {link}',
     button: 'Lihat jumlah perlu dibayar',
   },
+  cheque_not_bounced: {
+    title: 'Cek anda {cheque} tidak ditolak',
+    paragraphs: [
+      'Hai {name},',
+      'Kami tersilap merekodkan cek anda {cheque} berjumlah {amount} sebagai cek tendang. Cek itu dikira semula dalam akaun anda tanpa sebarang caj. Kami minta maaf.',
+      '{link}',
+    ],
+    text: '{store}: cek anda {cheque} berjumlah {amount} tidak ditolak, kami tersilap. Cek itu dikira semula dalam akaun anda: {link}',
+    button: 'Lihat akaun',
+  },
   voucher_ending: {
     title: 'Baucar anda tamat pada {until}',
     paragraphs: ['Hai {name},', 'Baucar anda “{voucher}” boleh digunakan sehingga {until}.', '{link}'],

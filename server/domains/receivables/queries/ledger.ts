@@ -98,6 +98,10 @@ export async function ofPayment(db: Database, paymentId: string): Promise<EntryR
   return row ?? null
 }
 
+/** A dealer's documents of this number. */
+export const numbered = (db: Database, dealerId: string, number: string): Promise<EntryRow[]> =>
+  db.query<EntryRow>(`${ENTRIES} where e.dealer_id = $1 and e.number = $2 ${OLDEST_FIRST}`, [dealerId, number])
+
 /** What a credit is used for. */
 export const paidBy = (db: Database, creditId: string): Promise<EntryRow[]> =>
   db.query<EntryRow>(

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import * as ledger from '../queries/ledger.ts'
+import { bookPayment, createPayment } from './account-payments.ts'
 import { addEntry, settleOpen } from './ledger.ts'
 import { invoiceDueAt } from './terms.ts'
 
@@ -40,7 +41,44 @@ export async function bouncePayment(
   settleOpen(transaction, { credits: [payment], debits: [bounced] }, { by: actorId, now })
   if (fee > 0) {
     const dueAt = await invoiceDueAt(transaction, dealerId, { now, config })
-    addEntry(transaction, { ...shared, kind: 'fee', amount: fee, number: `${payment.number}-F`, dueAt })
+    addEntry(transaction, { ...shared, kind: 'fee', amount: fee, number: feeNumber(payment), dueAt })
   }
   return [...orderIds]
+}
+
+const feeNumber = ({ number }: ledger.EntryRow): string => `${number}-F`
+
+/**
+ * Takes a wrong bounce back: a payment of the same amount under a number of its own pays the oldest invoices, and the fee is
+ * written off. What was paid of the fee stays in the dealer's favour. The dealer's row is locked.
+ *
+ * @returns the new payment, and the orders whose invoices changed
+ */
+export async function restorePayment(
+  transaction: Transaction,
+  { dealerId, paymentId, reason }: Omit<Bounced, 'fee'>,
+  { by: actorId, now, config }: TimeContext & { by: string },
+): Promise<{ paymentId: string; orderIds: string[] }> {
+  const bounced = await ledger.ofPayment(transaction, paymentId)
+  if (!bounced) throw new Error(`The payment ${paymentId} is in no ledger`)
+  const moment = { by: actorId, now }
+  const [fee] = await ledger.numbered(transaction, dealerId, feeNumber(bounced))
+  if (fee) {
+    const writeOff = { dealerId, kind: 'write_off', amount: -fee.amount, reason, actorId, now } as const
+    settleOpen(transaction, { credits: [addEntry(transaction, writeOff)], debits: [fee] }, moment)
+  }
+  const payment = await createPayment(
+    transaction,
+    {
+      dealer_id: dealerId,
+      amount: -bounced.amount,
+      chosen: [],
+      method: 'cheque',
+      reference: null,
+      note: reason,
+      created_by: actorId,
+    },
+    { now, config },
+  )
+  return { paymentId: payment.id, orderIds: await bookPayment(transaction, payment, moment) }
 }

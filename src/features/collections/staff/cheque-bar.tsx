@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import type { moveCheques } from '#contract/collections/calls/move-cheques.ts'
-import type { ChequeResult, ChequeState, ChequeStep, StaffCheque } from '#contract/collections/cheque.ts'
+import type { ChequeResult, ChequeState, ChequeStep, ExplainedStep, StaffCheque } from '#contract/collections/cheque.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -17,19 +17,21 @@ import styles from './collections.module.css'
 
 const move = async () => (await import('#contract/collections/calls/move-cheques.ts')).moveCheques
 
-/** States from which a step leads on. */
-export type SteppedState = Exclude<ChequeState, 'bounced'>
+const NEXT = {
+  held: 'banked',
+  banked: 'cleared',
+  cleared: 'not_cleared',
+  bounced: 'not_bounced',
+} as const satisfies Record<ChequeState, ChequeStep>
 
-const NEXT = { held: 'banked', banked: 'cleared', cleared: 'not_cleared' } as const satisfies Record<
-  SteppedState,
-  ChequeStep
->
+/** What is asked before it is done. */
+type Question = 'early' | ExplainedStep | null
 
 /** Cheques by id, in the sequence of selection. */
 export type SelectedCheques = ReadonlyMap<string, StaffCheque>
 
 interface Props {
-  state: SteppedState
+  state: ChequeState
   selected: SelectedCheques
   onSelect: (selected: SelectedCheques) => void
   /** A refused cheque says in its row why. */
@@ -42,8 +44,7 @@ function useMoves({ selected, onSelect, onResults }: Props) {
   const { run, isBusy } = useStaffCall(move)
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState('')
-  /** What is asked before it is done. */
-  const [question, setQuestion] = useState<'early' | 'bounced' | 'not_cleared' | null>(null)
+  const [question, setQuestion] = useState<Question>(null)
   const cheques = [...selected.values()]
   const take = async (to: ChequeStep, more: Partial<BodyOf<typeof moveCheques>> = {}) => {
     setFault(undefined)
@@ -74,7 +75,12 @@ export function ChequeBar(props: Props) {
   const { money } = useFormatters()
   const { cheques, take, bank, clear, fault, said, isBusy, question, setQuestion } = useMoves(props)
   const { state } = props
-  const steps = { held: bank, banked: () => void take('cleared'), cleared: () => setQuestion('not_cleared') }
+  const steps = {
+    held: bank,
+    banked: () => void take('cleared'),
+    cleared: () => setQuestion('not_cleared'),
+    bounced: () => setQuestion('not_bounced'),
+  }
   const next = steps[state]
   useBarKeys({ next: cheques.length > 0 ? next : null, clear: cheques.length > 0 ? clear : null })
   return (
@@ -99,29 +105,43 @@ export function ChequeBar(props: Props) {
           </Button>
         )}
       </SelectionBar>
-      <Sheet title={texts.early} isOpen={question === 'early'} onClose={() => setQuestion(null)}>
+      <Questions question={question} onTake={take} onClose={() => setQuestion(null)} />
+    </>
+  )
+}
+
+interface QuestionsProps {
+  question: Question
+  onTake: ReturnType<typeof useMoves>['take']
+  onClose: () => void
+}
+
+function Questions({ question, onTake, onClose }: QuestionsProps) {
+  const { cheque: texts } = useStaffCollectionsMessages()
+  const explained = question === 'early' ? null : question
+  return (
+    <>
+      <Sheet title={texts.early} isOpen={question === 'early'} onClose={onClose}>
         <div className={styles.question}>
           <p>{texts.earlyText}</p>
-          <Button isWide onClick={() => void take('banked', { is_early_ok: true })}>
+          <Button isWide onClick={() => void onTake('banked', { is_early_ok: true })}>
             {texts.bankEarly}
           </Button>
         </div>
       </Sheet>
       <Sheet
-        title={question === 'not_cleared' ? texts.steps.not_cleared : texts.bounceTitle}
-        isOpen={question === 'bounced' || question === 'not_cleared'}
-        onClose={() => setQuestion(null)}
+        title={explained === 'bounced' ? texts.bounceTitle : texts.steps[explained ?? 'not_cleared']}
+        isOpen={explained !== null}
+        onClose={onClose}
       >
-        {(question === 'bounced' || question === 'not_cleared') && (
-          <ReasonForm step={question} onSend={(reason) => void take(question, { reason })} />
-        )}
+        {explained !== null && <ReasonForm step={explained} onSend={(reason) => void onTake(explained, { reason })} />}
       </Sheet>
     </>
   )
 }
 
 interface ReasonFormProps {
-  step: 'bounced' | 'not_cleared'
+  step: ExplainedStep
   onSend: (reason: string) => void
 }
 
@@ -134,7 +154,7 @@ function ReasonForm({ step, onSend }: ReasonFormProps) {
   }
   return (
     <form className={styles.question} onSubmit={submit}>
-      <p>{step === 'bounced' ? texts.bounceText : texts.undoText}</p>
+      <p>{texts.explained[step]}</p>
       <Field
         label={step === 'bounced' ? texts.reason : texts.undoReason}
         minLength={3}

@@ -21,7 +21,7 @@ import { chequesQuery } from './collection-queries.ts'
 
 const NONE: SelectedCheques = new Map()
 
-/** Cheques by state; all but bounced ones are selected to take them on. A row leads to its dealer's account. */
+/** Cheques by state, selected to take them on. A row leads to its dealer's account. */
 export function ChequeList() {
   const { cheque: messages } = useStaffCollectionsMessages()
   const { value } = useListParameters()
@@ -34,7 +34,6 @@ export function ChequeList() {
   // Another page or filter shows other cheques: what is no longer visible must not be acted upon.
   const selected = selection.search === search ? selection.cheques : NONE
   const select = (cheques: SelectedCheques) => setSelection({ search, cheques })
-  const stepped = state === 'bounced' ? null : state
   return (
     <StaffList
       place="cheques"
@@ -44,13 +43,9 @@ export function ChequeList() {
       keyOf={({ id }) => id}
       hrefOf={({ dealer }) => paths.staff('receivables', dealer.id)}
       columns={useColumns()}
-      selectionOf={stepped ? (rows) => selectionOf(messages, { rows, selected, select }) : undefined}
+      selectionOf={(rows) => selectionOf(messages, { rows, selected, select })}
       refusalOf={({ id }) => results.find((one) => one.id === id && !one.is_done)?.reason}
-      below={
-        stepped && (
-          <ChequeBar key={state} state={stepped} selected={selected} onSelect={select} onResults={setResults} />
-        )
-      }
+      below={<ChequeBar key={state} state={state} selected={selected} onSelect={select} onResults={setResults} />}
       empty={messages.empty[state]}
     />
   )

@@ -1,5 +1,5 @@
 import type { CollectionState } from '#contract/collections/calls/get-staff-collections.ts'
-import type { ChequeState, ChequeStep } from '#contract/collections/cheque.ts'
+import type { ChequeState, ChequeStep, ExplainedStep } from '#contract/collections/cheque.ts'
 import type { RefusedReceipt } from '#contract/collections/staff-collection.ts'
 
 /** English messages of staff: money that sales persons take. */
@@ -104,20 +104,27 @@ export const en = {
       cleared: 'Cleared',
       bounced: 'Bounced',
       not_cleared: 'Undo cleared',
+      not_bounced: 'Undo bounced',
     } satisfies Record<ChequeStep, string>,
     done: {
       banked: (count: number) => (count === 1 ? '1 cheque banked' : `${count} cheques banked`),
       cleared: (count: number) => (count === 1 ? '1 cheque cleared' : `${count} cheques cleared`),
       bounced: (count: number) => (count === 1 ? '1 cheque bounced' : `${count} cheques bounced`),
       not_cleared: (count: number) => (count === 1 ? '1 cheque is banked again' : `${count} cheques are banked again`),
+      not_bounced: (count: number) => (count === 1 ? '1 cheque is banked again' : `${count} cheques are banked again`),
     } satisfies Record<ChequeStep, (count: number) => string>,
     clear: 'Clear selection',
     bankEarly: 'Bank anyway',
     earlyText: 'The day on it hasn’t come. A bank may refuse it and charge a fee.',
     bounceTitle: 'Cheque bounced',
-    bounceText: 'Its invoices are open again. The fee in Settings is charged to the dealer.',
     reason: 'Reason of the bank',
-    undoText: 'It waits with the banked ones again, until it clears or bounces. The dealer’s account doesn’t change.',
+    explained: {
+      bounced: 'Its invoices are open again. The fee in Settings is charged to the dealer.',
+      not_cleared:
+        'It waits with the banked ones again, until it clears or bounces. The dealer’s account doesn’t change.',
+      not_bounced:
+        'It waits with the banked ones again, until it clears or bounces. It pays the dealer’s oldest invoices, its fee is written off, and the dealer is told.',
+    } satisfies Record<ExplainedStep, string>,
     undoReason: 'Reason',
     empty: {
       held: { title: 'No cheques to bank', text: 'Cheques that sales persons take are listed here by their date.' },

@@ -92,20 +92,26 @@ export const id: StaffCollectionsMessages = {
       cleared: 'Sudah cair',
       bounced: 'Ditolak bank',
       not_cleared: 'Batalkan status cair',
+      not_bounced: 'Batalkan status ditolak',
     },
     done: {
       banked: (count) => `${count} cek disetor`,
       cleared: (count) => `${count} cek cair`,
       bounced: (count) => `${count} cek ditolak`,
       not_cleared: (count) => `${count} cek kembali berstatus disetor`,
+      not_bounced: (count) => `${count} cek kembali berstatus disetor`,
     },
     clear: 'Hapus pilihan',
     bankEarly: 'Tetap setor',
     earlyText: 'Tanggal cek belum tiba. Bank bisa menolaknya dan mengenakan biaya.',
     bounceTitle: 'Cek ditolak bank',
-    bounceText: 'Fakturnya terbuka lagi. Biaya di Pengaturan dibebankan kepada dealer.',
     reason: 'Alasan dari bank',
-    undoText: 'Cek kembali ke daftar Disetor sampai cair atau ditolak. Akun dealer tidak berubah.',
+    explained: {
+      bounced: 'Fakturnya terbuka lagi. Biaya di Pengaturan dibebankan kepada dealer.',
+      not_cleared: 'Cek kembali ke daftar Disetor sampai cair atau ditolak. Akun dealer tidak berubah.',
+      not_bounced:
+        'Cek kembali ke daftar Disetor sampai cair atau ditolak. Cek membayar faktur tertua dealer, biayanya dihapuskan, dan dealer diberi tahu.',
+    },
     undoReason: 'Alasan',
     empty: {
       held: {

@@ -90,20 +90,31 @@ export const ms: StaffCollectionsMessages = {
     selectAll: 'Pilih semua cek',
     select: (name) => `Pilih cek ${name}`,
     selected: (count) => `${count} cek`,
-    steps: { banked: 'Deposit', cleared: 'Sudah jelas', bounced: 'Cek tendang', not_cleared: 'Batalkan status jelas' },
+    steps: {
+      banked: 'Deposit',
+      cleared: 'Sudah jelas',
+      bounced: 'Cek tendang',
+      not_cleared: 'Batalkan status jelas',
+      not_bounced: 'Batalkan cek tendang',
+    },
     done: {
       banked: (count) => `${count} cek didepositkan`,
       cleared: (count) => `${count} cek sudah jelas`,
       bounced: (count) => `${count} cek tendang`,
       not_cleared: (count) => `${count} cek kembali sebagai didepositkan`,
+      not_bounced: (count) => `${count} cek kembali sebagai didepositkan`,
     },
     clear: 'Kosongkan pilihan',
     bankEarly: 'Deposit juga',
     earlyText: 'Tarikh pada cek belum tiba. Bank mungkin menolaknya dan mengenakan caj.',
     bounceTitle: 'Cek tendang',
-    bounceText: 'Invoisnya terbuka semula. Caj dalam Tetapan dikenakan kepada pengedar.',
     reason: 'Sebab daripada bank',
-    undoText: 'Cek kembali ke senarai Didepositkan sehingga jelas atau ditendang. Akaun pengedar tidak berubah.',
+    explained: {
+      bounced: 'Invoisnya terbuka semula. Caj dalam Tetapan dikenakan kepada pengedar.',
+      not_cleared: 'Cek kembali ke senarai Didepositkan sehingga jelas atau ditendang. Akaun pengedar tidak berubah.',
+      not_bounced:
+        'Cek kembali ke senarai Didepositkan sehingga jelas atau ditendang. Cek membayar invois tertua pengedar, cajnya dihapus kira, dan pengedar dimaklumkan.',
+    },
     undoReason: 'Sebab',
     empty: {
       held: {

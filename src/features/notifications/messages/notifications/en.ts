@@ -64,7 +64,10 @@ export const en = {
     limit: 'You hold more money than allowed',
     overdue: 'Hand in the money that you hold',
   },
-  cheque: { bounced: (cheque: string) => `Cheque ${cheque} bounced` },
+  cheque: {
+    bounced: (cheque: string) => `Cheque ${cheque} bounced`,
+    not_bounced: (cheque: string) => `Cheque ${cheque} didn’t bounce after all`,
+  },
   tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   tier: (tier: string) => `Your dealer tier is now ${tier}`,
   review: {

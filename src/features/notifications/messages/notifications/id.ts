@@ -64,7 +64,10 @@ export const id: NotificationsMessages = {
     limit: 'Uang yang Anda pegang melebihi batas',
     overdue: 'Setor uang yang Anda pegang',
   },
-  cheque: { bounced: (cheque) => `Cek ${cheque} ditolak bank` },
+  cheque: {
+    bounced: (cheque) => `Cek ${cheque} ditolak bank`,
+    not_bounced: (cheque) => `Cek ${cheque} ternyata tidak ditolak bank`,
+  },
   tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Tingkat dealer Anda sekarang ${tier}`,
   review: {

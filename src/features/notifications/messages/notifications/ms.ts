@@ -64,7 +64,10 @@ export const ms: NotificationsMessages = {
     limit: 'Wang yang anda pegang melebihi had',
     overdue: 'Serahkan wang yang anda pegang',
   },
-  cheque: { bounced: (cheque) => `Cek ${cheque} ditolak bank` },
+  cheque: {
+    bounced: (cheque) => `Cek ${cheque} ditolak bank`,
+    not_bounced: (cheque) => `Cek ${cheque} tidak ditolak bank`,
+  },
   tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Peringkat pengedar anda kini ${tier}`,
   review: {

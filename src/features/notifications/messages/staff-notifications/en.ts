@@ -33,6 +33,7 @@ const names: Record<TemplateId, string> = {
   invoice_due: 'Invoice due today',
   invoice_overdue: 'Invoice overdue',
   cheque_bounced: 'Cheque bounced',
+  cheque_not_bounced: 'Cheque didn’t bounce',
   voucher_ending: 'Voucher expires soon',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',

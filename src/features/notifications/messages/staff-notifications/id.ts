@@ -75,6 +75,7 @@ export const id: StaffNotificationsMessages = {
       invoice_due: 'Faktur jatuh tempo hari ini',
       invoice_overdue: 'Faktur terlambat',
       cheque_bounced: 'Cek ditolak bank',
+      cheque_not_bounced: 'Cek tidak ditolak',
       voucher_ending: 'Voucher segera berakhir',
       invitation: 'Undangan staf',
     },

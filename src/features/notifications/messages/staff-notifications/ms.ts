@@ -75,6 +75,7 @@ export const ms: StaffNotificationsMessages = {
       invoice_due: 'Invois perlu dibayar hari ini',
       invoice_overdue: 'Invois lewat',
       cheque_bounced: 'Cek tendang',
+      cheque_not_bounced: 'Cek tidak ditolak',
       voucher_ending: 'Baucar hampir tamat',
       invitation: 'Jemputan kakitangan',
     },

@@ -112,6 +112,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.cleared': (what) => `recorded that a cheque of ${what} cleared`,
   'cheque.bounced': (what) => `recorded that a cheque of ${what} bounced`,
   'cheque.not_cleared': (what) => `recorded that a cheque of ${what} hasn’t cleared after all`,
+  'cheque.not_bounced': (what) => `recorded that a cheque of ${what} didn’t bounce after all`,
   'books.accounts': () => 'set the account codes of the books',
   'books.close': (what) => `closed a period of the books: ${what}`,
   'device_key.revoke': () => 'blocked receipts from a sales person’s device',

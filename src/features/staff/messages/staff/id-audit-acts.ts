@@ -112,6 +112,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.cleared': (what) => `mencatat cek ${what} cair`,
   'cheque.bounced': (what) => `mencatat cek ${what} ditolak bank`,
   'cheque.not_cleared': (what) => `membatalkan catatan cek ${what} sudah cair`,
+  'cheque.not_bounced': (what) => `membatalkan catatan cek ${what} ditolak bank`,
   'books.accounts': () => 'mengatur kode akun pembukuan',
   'books.close': (what) => `menutup periode pembukuan: ${what}`,
   'device_key.revoke': () => 'memblokir kuitansi dari perangkat tenaga penjual',

@@ -112,6 +112,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.cleared': (what) => `merekod cek ${what} telah jelas`,
   'cheque.bounced': (what) => `merekod cek tendang ${what}`,
   'cheque.not_cleared': (what) => `membatalkan rekod cek ${what} sudah jelas`,
+  'cheque.not_bounced': (what) => `membatalkan rekod cek tendang ${what}`,
   'books.accounts': () => 'menetapkan kod akaun',
   'books.close': (what) => `menutup tempoh akaun: ${what}`,
   'device_key.revoke': () => 'menyekat resit daripada peranti jurujual',
