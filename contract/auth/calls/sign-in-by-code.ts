@@ -9,6 +9,9 @@ import { letterCode } from '../../typed-code.ts'
  * name comes with the first address, its birth date when an order needs it, a password if the person wants one.
  *
  * The code was sent to the phone, or to the e-mail where the store reaches no phones; the one it was sent to is required.
+ * An e-mail that people were imported with, and that nobody has signed in with, opens their account; `phone` says which
+ * where there are several.
+ *
  * 410 CODE_EXPIRED for any wrong code. 422 `phone`: by e-mail, a new account needs a phone that no account has; the code
  * stays valid while the phone is missing, and is used up by one that is taken. 401 SECOND_FACTOR: the second step
  * follows. 403 WRONG_DOOR: staff sign in with their password.

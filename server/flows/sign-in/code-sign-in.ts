@@ -19,6 +19,7 @@ import { SERVER_MESSAGES } from '../../messages.ts'
 import { forgetAttempts } from '../../platform/rate-limit/rate-limit.ts'
 import { fieldError } from '../../refusals.ts'
 import { Refusal } from '../../route.ts'
+import { acceptOnFirstSignIn, claimImported } from './claim-imported.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { askForCode } from './sign-in-step.ts'
 
@@ -26,7 +27,7 @@ type Body = InputOf<typeof signInByCode>['body']
 type Answer = ResponseOf<typeof signInByCode>
 
 /**
- * Signs in with a proven phone or e-mail, and makes the account of one that has none.
+ * Signs in with a proven phone or e-mail, and makes the account of one that has none and was not imported.
  *
  * @throws Refusal VALIDATION; CODE_EXPIRED; RATE_LIMIT; and after a right code SECOND_FACTOR, ACCOUNT_DEACTIVATED and
  *   WRONG_DOOR
@@ -38,9 +39,11 @@ export async function signInWithCode(tools: AccountTools, body: Body, context: C
   const counted = await countCode(target.target, context)
   const proof = await tools.codes.check(target.use, body.otp, context)
   await forgetAttempts(counted, context)
-  const account = await rows.findByIdentifier(db, config.market.code, target.target)
+  const known = await rows.findByIdentifier(db, config.market.code, target.target)
+  if (known) await tools.codes.useUp(db, proof, context)
+  const proven = { email: target.target, phone: body.phone, proof }
+  const account = known ?? (target.isEmail ? await claimImported(tools, proven, context) : null)
   if (!account) return register(tools, { body, target, proof }, context)
-  await tools.codes.useUp(db, proof, context)
   const { password_hash: _hash, ...person } = account
   return { ...(await enter(person, body.remember, context)), is_new: false }
 }
@@ -52,6 +55,7 @@ async function enter(person: rows.Account, remember: boolean, context: Context):
   // A code by phone alone protects too little for people who see others' orders (decision 0024).
   if (isStaff(person)) throw new Refusal('WRONG_DOOR', ACCOUNT_MESSAGES[context.language].staffByPassword)
   if (await hasFactor(context, person.id)) throw await askForCode(context, { accountId: person.id, remember })
+  await acceptOnFirstSignIn(context, person.id)
   return completeSignIn(context, person, remember)
 }
 

@@ -35,6 +35,21 @@ async function codeFor(email: string): Promise<string> {
 const enter = (email: string, otp: string, more: object = {}) =>
   post('/api/auth/sign_in_by_code', { email, otp, accept_terms: true, ...more }, email)
 
+/** As `addImportedPeople` writes it. */
+async function imported(email: string, phone: string): Promise<string> {
+  const [row] = await api.db.query<{ id: string }>(
+    `insert into account (id, role_id, market, phone, first_name, last_name, email_claimed, locale, marketing, created_at)
+     values (gen_random_uuid(), 3, 'MY', $1, 'Imported', '', $2, 'en', false, now()) returning id`,
+    [phone, email],
+  )
+  await api.db.query(
+    `insert into consent (id, account_id, kind, given, source, created_at)
+     values (gen_random_uuid(), $1, 'marketing', false, 'import', now())`,
+    [row?.id],
+  )
+  return row?.id ?? ''
+}
+
 describe('a store that reaches no phones', () => {
   it('takes the e-mail and its code, and asks for the phone of somebody new while the code stays valid', async () => {
     const [email, phone] = ['new@example.com', nextPhone()]
@@ -74,6 +89,55 @@ describe('a store that reaches no phones', () => {
     expect((await mailsTo(owner)).at(-1)).toContain('account')
     expect(codeIn((await mailsTo(owner)).at(-1) ?? '')).toBe('none')
     expect(await api.db.query('select 1 from account where email = $1', [email])).toEqual([])
+  })
+
+  it('gives an imported account to who proves its e-mail, with its name and points', async () => {
+    const [email, phone] = ['imported@example.com', nextPhone()]
+    const id = await imported(email, phone)
+    const otp = await codeFor(email)
+    const wrong = otp === '000000' ? '000001' : '000000'
+    expect((await enter(email, wrong)).body.data.code).toBe('CODE_EXPIRED')
+    const person = personOf(api, await enter(email, otp))
+    const { profile } = (await person.get('/api/users/me')).body.data.response
+    expect(profile).toMatchObject({ id, first_name: 'Imported', email, email_confirmed: true, phone })
+    const [account] = await api.db.query(
+      `select phone_unproven, email_claimed, terms_accepted_at is not null as agreed,
+              (select count(*) from consent c where c.account_id = a.id and kind = 'terms') as terms
+         from account a where id = $1`,
+      [id],
+    )
+    expect(account).toEqual({ phone_unproven: true, email_claimed: null, agreed: true, terms: 1 })
+    await api.db.query('update one_time_code set sent_at = sent_at - make_interval(mins => 2)')
+    expect((await enter(email, await codeFor(email))).body.data.response).toMatchObject({ is_new: false })
+  })
+
+  it('asks for the phone where several people were imported with an e-mail', async () => {
+    const [email, phones] = ['family@example.com', [nextPhone(), nextPhone()] as const]
+    const ids = [await imported(email, phones[0]), await imported(email, phones[1])]
+    const otp = await codeFor(email)
+    const asked = await enter(email, otp)
+    expect([asked.status, Object.keys(asked.body.data.fields ?? {})]).toEqual([422, ['phone']])
+    const { body } = await enter(email, otp, { phone: phones[1] })
+    expect(body.data.response).toMatchObject({ is_new: false, profile: { id: ids[1], phone: phones[1] } })
+  })
+
+  it('gives nobody an account that somebody has signed in to, that was not imported, or that is locked', async () => {
+    const used = async (email: string, sql: string) => {
+      const phone = nextPhone()
+      const id = await imported(email, phone)
+      await api.db.query(sql, [id])
+      const otp = await codeFor(email)
+      expect((await enter(email, otp, { phone })).body.data.code).toBe('CODE_EXPIRED')
+      expect(await api.db.query('select email from account where id = $1', [id])).toEqual([{ email: null }])
+    }
+    await used('used1@example.com', 'update account set terms_accepted_at = now() where id = $1')
+    await used('used2@example.com', 'delete from consent where account_id = $1')
+    await used('used3@example.com', 'update account set deactivated_at = now() where id = $1')
+    await used(
+      'used4@example.com',
+      `insert into session (token_hash, account_id, remember, device, created_at, last_seen_at, expires_at)
+       values (md5(random()::text), $1, true, '', now(), now(), now() + interval '90 days')`,
+    )
   })
 
   it('sends the code that confirms a change to the e-mail', async () => {

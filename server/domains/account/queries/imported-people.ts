@@ -118,3 +118,31 @@ export async function removePeople(transaction: Transaction, ids: readonly strin
     await transaction.query(`delete from ${table} where account_id = any($1)`, [ids])
   await transaction.query('delete from account where id = any($1)', [ids])
 }
+
+/** An imported account that nobody has signed in to. */
+export const NEVER_USED = `a.email is null and a.password_hash is null and a.terms_accepted_at is null
+  and a.deactivated_at is null and not exists (select 1 from session s where s.account_id = a.id)
+  and exists (select 1 from consent c where c.account_id = a.id and c.source = 'import')`
+
+/** Imported accounts with this e-mail that nobody has signed in to; locks them. */
+export async function neverUsedWith(
+  transaction: Transaction,
+  market: Market['code'],
+  email: string,
+): Promise<Pick<KnownPerson, 'id' | 'phone'>[]> {
+  return transaction.query(
+    `select a.id, a.phone from account a where a.market = $1 and a.email_claimed = $2 and ${NEVER_USED}
+      order by a.id limit 3 for no key update`,
+    [market, email],
+  )
+}
+
+/** @returns whether the account was imported and has accepted no terms before */
+export async function acceptFirstTerms(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await transaction.query(
+    `update account a set terms_accepted_at = $2 where a.id = $1 and a.terms_accepted_at is null
+        and exists (select 1 from consent c where c.account_id = a.id and c.source = 'import') returning a.id`,
+    [id, now],
+  )
+  return rows.length === 1
+}
