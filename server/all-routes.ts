@@ -28,6 +28,7 @@ import { deliveryRoutes } from './domains/delivery/routes/delivery.ts'
 import { deviceReportRoutes } from './domains/device-reports/routes/device-reports.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { documentRoutes } from './domains/documents/routes/documents.ts'
+import { pastOrderRoutes } from './domains/imports/routes/past-orders.ts'
 import { invoiceRoutes } from './domains/invoices/routes/invoices.ts'
 import type { InvoiceChannels } from './domains/invoices/services/invoice-channels.ts'
 import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
@@ -114,6 +115,7 @@ const FIXED_ROUTES: readonly Route[] = [
   ...apiKeyRoutes,
   ...webhookRoutes,
   ...bookRoutes,
+  ...pastOrderRoutes,
   ...voucherRoutes,
   voucherSuggestionRoute,
   ...staffPointsRoutes,

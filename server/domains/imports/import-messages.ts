@@ -26,6 +26,21 @@ const en = {
   isDealerItems: 'Already a dealer, who gets the open items',
   opening: 'Opening balance',
   itemsUsed: 'Payments have been allocated to the open items, so they stay.',
+  orderNumberWrong: (limit: number) => `The order number is missing or longer than ${limit} characters.`,
+  orderDateWrong: (written: string) =>
+    written === '' ? 'The date is missing.' : `“${written}” isn’t a date such as 31/12/2026 or 2026-12-31.`,
+  orderDateAhead: (written: string) => `“${written}” is in the future.`,
+  orderStatusWrong: (written: string) => `“${written}” isn’t a status such as paid, pending, cancelled or refunded.`,
+  currencyOther: (written: string, own: string) => `The order is in ${written}; this store sells in ${own}.`,
+  totalMissing: 'The total is missing.',
+  refundOver: 'More was refunded than the total.',
+  lineWrong: (written: string) => `“${written}” isn’t the quantity or price of a product.`,
+  linesMany: (limit: number) => `The order has more than ${limit} products.`,
+  orderTwice: (line: number) => `Row ${line} has another order with this number.`,
+  orderKnown: 'Imported before, and stays as it is',
+  orderStates: { paid: 'Paid', unpaid: 'Not paid', cancelled: 'Cancelled', refunded: 'Refunded' },
+  orderMatched: 'has an account',
+  orderUnmatched: 'no account yet',
 }
 export type ImportMessages = typeof en
 
@@ -54,6 +69,21 @@ const ms: ImportMessages = {
   isDealerItems: 'Sudah menjadi pengedar, yang menerima item terbuka itu',
   opening: 'Baki awal',
   itemsUsed: 'Bayaran telah diperuntukkan kepada item terbuka, jadi item ini kekal.',
+  orderNumberWrong: (limit) => `Nombor pesanan tiada atau melebihi ${limit} aksara.`,
+  orderDateWrong: (written) =>
+    written === '' ? 'Tarikh tiada.' : `“${written}” bukan tarikh seperti 31/12/2026 atau 2026-12-31.`,
+  orderDateAhead: (written) => `“${written}” ialah tarikh akan datang.`,
+  orderStatusWrong: (written) => `“${written}” bukan status seperti paid, pending, cancelled atau refunded.`,
+  currencyOther: (written, own) => `Pesanan ini dalam ${written}; kedai ini menjual dalam ${own}.`,
+  totalMissing: 'Jumlah tiada.',
+  refundOver: 'Bayaran balik melebihi jumlah pesanan.',
+  lineWrong: (written) => `“${written}” bukan kuantiti atau harga produk.`,
+  linesMany: (limit) => `Pesanan ini mempunyai lebih daripada ${limit} produk.`,
+  orderTwice: (line) => `Baris ${line} mempunyai pesanan lain dengan nombor ini.`,
+  orderKnown: 'Telah diimport sebelum ini, dan tidak diubah',
+  orderStates: { paid: 'Dibayar', unpaid: 'Belum dibayar', cancelled: 'Dibatalkan', refunded: 'Dibayar balik' },
+  orderMatched: 'ada akaun',
+  orderUnmatched: 'belum ada akaun',
 }
 
 const id: ImportMessages = {
@@ -81,6 +111,21 @@ const id: ImportMessages = {
   isDealerItems: 'Sudah menjadi dealer, yang menerima tagihan terbukanya',
   opening: 'Saldo awal',
   itemsUsed: 'Pembayaran sudah dialokasikan ke tagihan terbuka, jadi tagihannya tetap ada.',
+  orderNumberWrong: (limit) => `Nomor pesanan tidak ada atau lebih dari ${limit} karakter.`,
+  orderDateWrong: (written) =>
+    written === '' ? 'Tanggal tidak ada.' : `“${written}” bukan tanggal seperti 31/12/2026 atau 2026-12-31.`,
+  orderDateAhead: (written) => `“${written}” ada di masa depan.`,
+  orderStatusWrong: (written) => `“${written}” bukan status seperti paid, pending, cancelled atau refunded.`,
+  currencyOther: (written, own) => `Pesanan ini dalam ${written}; toko ini menjual dalam ${own}.`,
+  totalMissing: 'Total tidak ada.',
+  refundOver: 'Pengembalian dana melebihi total.',
+  lineWrong: (written) => `“${written}” bukan jumlah atau harga produk.`,
+  linesMany: (limit) => `Pesanan ini punya lebih dari ${limit} produk.`,
+  orderTwice: (line) => `Baris ${line} punya pesanan lain dengan nomor ini.`,
+  orderKnown: 'Sudah diimpor sebelumnya, dan tidak diubah',
+  orderStates: { paid: 'Dibayar', unpaid: 'Belum dibayar', cancelled: 'Dibatalkan', refunded: 'Dana dikembalikan' },
+  orderMatched: 'punya akun',
+  orderUnmatched: 'belum punya akun',
 }
 
 export const IMPORT_MESSAGES: Readonly<Record<Language, ImportMessages>> = { en, ms, id }

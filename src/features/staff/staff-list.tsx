@@ -19,8 +19,8 @@ import { useListParameters } from './use-list-parameters.ts'
 type View<Item> =
   | {
       columns: readonly ListColumn<Item>[]
-      /** Link of the row's name. */
-      hrefOf?: (item: Item) => string
+      /** Link of the row's name; null: it has none. */
+      hrefOf?: (item: Item) => string | null
       selectionOf?: ((items: readonly Item[]) => RowSelection<Item>) | undefined
       /** Why the last action on a row was refused: the row opens and says it. */
       refusalOf?: (item: Item) => string | null | undefined

@@ -33,6 +33,7 @@ import type { getOutboundMessages } from '#contract/notifications/calls/get-outb
 import type { getOwnNotices } from '#contract/notifications/calls/get-own-notices.ts'
 import type { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import type { getStaffPastOrders } from '#contract/orders/calls/get-staff-past-orders.ts'
 import type { getStaffRefunds } from '#contract/orders/calls/get-staff-refunds.ts'
 import type { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
 import type { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
@@ -73,6 +74,7 @@ export const STAFF_GROUPS = {
     orders: READS_ORDERS satisfies PermissionOf<typeof getStaffOrders>,
     unpaid: READS_ORDERS satisfies PermissionOf<typeof getUnpaidHolders>,
     returns: 'orders' satisfies PermissionOf<typeof getStaffReturns>,
+    past_orders: READS_ORDERS satisfies PermissionOf<typeof getStaffPastOrders>,
     counter: 'counter' satisfies PermissionOf<typeof getCounterSales>,
     shifts: ['counter', 'reports'] satisfies PermissionOf<typeof getShifts>,
   },

@@ -96,6 +96,17 @@ async function newPerson(): Promise<Person> {
     [`canary:${person.id}`, person.phone, `Hello ${CANARY}`],
   )
   await api.db.query(
+    `insert into past_order (id, market, account_id, order_number, ordered_at, state, phone, email, name, total, imported_at)
+     values (gen_random_uuid(), 'MY', null, 'P-' || $1, now(), 'paid', $1, null, $3, 100, now()),
+            (gen_random_uuid(), 'MY', null, 'E-' || $1, now(), 'paid', null, $4, $3, 100, now()),
+            (gen_random_uuid(), 'MY', $2, 'A-' || $1, now(), 'paid', '+60111999002', null, $3, 100, now())`,
+    [person.phone.slice(-6), person.id, CANARY, EMAIL],
+  )
+  await api.db.query(`update past_order set phone = $1 where order_number = $2`, [
+    person.phone,
+    `P-${person.phone.slice(-6)}`,
+  ])
+  await api.db.query(
     `insert into product_review (id, account_id, market, product_id, rating, title, body, author, status, written_at)
      values (gen_random_uuid(), $1, 'MY', 1052, 5, $2, $2, $2, 'waiting', now())`,
     [person.id, CANARY],
@@ -153,6 +164,7 @@ describe('downloading one’s data', () => {
       'affiliate',
       'sms_and_emails',
       'payments',
+      'past_orders',
     ]
     expect(filled.filter((part) => data[part].length === 0)).toEqual([])
     const secrets = await api.db.query<{ password_hash: string; token_hash: string }>(
@@ -289,9 +301,16 @@ describe('deleting one’s account', () => {
         'select 1 from sales_order o join account a on a.id = o.account_id where a.deleted_at is not null and o.address is not null',
       )
     expect(await addresses()).toHaveLength(1)
+    // An order of the earlier shop that nobody has claimed.
+    await api.db.query(
+      `insert into past_order (id, market, order_number, ordered_at, state, phone, email, name, total, imported_at)
+       values (gen_random_uuid(), 'MY', 'OLD-1', now(), 'paid', '+60111999003', $1, $2, 100, now())`,
+      [EMAIL, CANARY],
+    )
     clock.pass((ORDER_YEARS.MY - 1) * YEAR_MS)
     await eraseOutdatedOrders(api.store)
     expect(await addresses()).toHaveLength(1)
+    expect(await rowsWith([EMAIL])).toHaveLength(1)
     // A shorter or missing setting of the store.
     await api.db.query("delete from config where id = 'retention'")
     await eraseOutdatedOrders(api.store)

@@ -109,6 +109,7 @@ const MAY: Record<string, string> = {
   'GET /api/orders': '345',
   'GET /api/orders/{id}/electronic_invoice': '345',
   'POST /api/orders/{id}/electronic_invoice': '345',
+  'GET /api/past_orders': '345',
   'GET /api/orders/{id}': '345',
   'GET /api/points': '12345',
   'GET /api/redemption': '12345',

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { IDENTIFIERS } from './personal-data.ts'
+import { IDENTIFIERS, OWN_PAST_ORDERS } from './personal-data.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -17,6 +17,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   consents: ['consent', 'account_id = $1'],
   addresses: ['address', 'account_id = $1'],
   orders: ['sales_order', 'account_id = $1'],
+  past_orders: ['past_order', OWN_PAST_ORDERS],
   order_lines: ['order_line', `order_id in (${OWN_ORDERS})`],
   order_history: ['order_event', `order_id in (${OWN_ORDERS})`],
   shipments: ['shipment', `order_id in (${OWN_ORDERS})`],

@@ -35,6 +35,10 @@ export const IDENTIFIERS =
 const OWN_MESSAGES = `select id from contact_message where account_id = $1
   or account_id is null and (phone in (${IDENTIFIERS}) or email in (${IDENTIFIERS}))`
 
+/** Of the earlier shop: those that the person has, and those that nobody has yet. */
+export const OWN_PAST_ORDERS = `account_id = $1
+  or account_id is null and (phone in (${IDENTIFIERS}) or email in (${IDENTIFIERS}))`
+
 /**
  * In the order in which rows refer to each other. Files are marked as expired here; their job removes row and file. `$1`
  * is the account's id, `$2` the moment.
@@ -97,8 +101,11 @@ const STATEMENTS: readonly string[] = [
                       or strpos(detail::text, a.email) > 0))`,
   `update product_import set report = jsonb_set(report, '{changes}', '[]')
     where kind <> 'products' and strpos(report::text, (select phone from account where id = $1)) > 0`,
+  // What was sold stays countable; whose it was does not.
+  `update past_order set account_id = null, phone = null, email = null, name = '' where ${OWN_PAST_ORDERS}`,
   `update product_import_row set sku = '', after = null
-    where record_id = $1 or record_id in (select id from dealer_company where account_id = $1)`,
+    where record_id = $1 or record_id in (select id from dealer_company where account_id = $1)
+       or sku in (${IDENTIFIERS})`,
   `update stored_file set expires_at = $2 where account_id = $1
       and id not in (select r.file_id from receipt r)`,
   `insert into points_entry (id, account_id, kind, points, order_id, created_at)
@@ -132,11 +139,19 @@ export async function erase(
 const OUTDATED = `select o.id from sales_order o join account a on a.id = o.account_id
   where a.market = $1 and a.deleted_at is not null and coalesce(o.invoiced_at, o.paid_at, o.created_at) < $2`
 
-/** Removes what orders of deleted accounts had to keep, once nothing requires it any more. */
+/**
+ * Removes what orders of deleted accounts had to keep, once nothing requires it any more, and whose the orders of the
+ * earlier shop were that nobody has claimed.
+ */
 export async function eraseOutdated(
   transaction: Database,
   { market, before, now }: { market: string; before: Date; now: Date },
 ): Promise<void> {
+  await transaction.query(
+    `update past_order set phone = null, email = null, name = '' where market = $1 and account_id is null
+        and ordered_at < $2 and (phone is not null or email is not null or name <> '')`,
+    [market, before],
+  )
   const ids = await transaction.query<{ id: string }>(
     `${OUTDATED} and (o.address is not null or exists (select 1 from receipt r where r.order_id = o.id)
         or exists (select 1 from payment_attempt p where p.order_id = o.id and p.detail <> '{}'))

@@ -37,3 +37,14 @@ export async function refusedSince(db: Database, since: Date): Promise<string[]>
   )
   return rows.map(({ id }) => id)
 }
+
+/** The first values of the columns of people's files, which nobody chooses any more. */
+export async function removeExamples(db: Database, before: Date): Promise<void> {
+  await db.query(
+    `update product_import
+        set report = jsonb_set(report, '{columns}', (select jsonb_agg(c - 'example') from jsonb_array_elements(report -> 'columns') c))
+      where kind <> 'products' and report @? '$.columns[*].example'
+        and (state in ('done', 'cancelled', 'undone') or state = 'refused' and touched_at < $1)`,
+    [before],
+  )
+}

@@ -6,7 +6,7 @@ import type { FileColumns } from './attribute-columns.ts'
 import { headingKey, PICTURES_COLUMN } from './column-words.ts'
 import { TEXT_COLUMNS } from './text-columns.ts'
 
-/** A row whose SKU begins with this is left out, such as the example of the template. */
+/** A product whose SKU begins with this is left out, such as the example of the template. */
 const COMMENT = '#'
 
 /** The columns that a table may have. */
@@ -76,7 +76,7 @@ export function readTable(
   const isUsable = refuseHeading(heading, used, input)
   onColumns?.(used)
   const at = names.indexOf(keyOf(columns))
-  const isComment = (cell = '') => cell.startsWith(COMMENT) && !isCellError(cell)
+  const isComment = (cell = '') => columns.key === undefined && cell.startsWith(COMMENT) && !isCellError(cell)
   const rows = lines.slice(start + 1).filter(({ cells }) => !isComment(cells[at]))
   if (rows.length === 0) reportProblem(heading.line, 'file', messages.fileEmpty)
   if (rows.length > maxRows) reportProblem(heading.line, 'file', messages.fileRows(maxRows))

@@ -140,10 +140,12 @@ function useNewImport() {
 }
 
 /** The section whose staff may import each kind. */
-const SECTIONS = { products: 'import', customers: 'people', dealers: 'dealers' } as const satisfies Record<
-  ImportKind,
-  StaffSection
->
+const SECTIONS = {
+  products: 'import',
+  customers: 'people',
+  dealers: 'dealers',
+  past_orders: 'people',
+} as const satisfies Record<ImportKind, StaffSection>
 
 interface KindFieldProps {
   kind: ImportKind

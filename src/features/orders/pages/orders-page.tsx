@@ -10,6 +10,7 @@ import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderList } from '../order-list.tsx'
 import { OrdersBar } from '../orders-bar.tsx'
 import { isFiltered, readOrdersSearch } from '../orders-search.ts'
+import { PastOrders } from '../past-orders.tsx'
 import { useOrders } from '../use-orders.ts'
 import { WaitingOrderList } from '../waiting/waiting-order-row.tsx'
 import styles from './order-page.module.css'
@@ -29,6 +30,7 @@ export default function OrdersPage() {
       {!isFiltered(search) && <WaitingOrderList orders={waiting} />}
       {data && <OrderList orders={data} search={search} />}
       {!data && <LoadingPlaceholder error={error} shape="pictures" />}
+      {data && !isFiltered(search) && <PastOrders />}
     </AccountFrame>
   )
 }

@@ -98,6 +98,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   orders: orders(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
   unpaid: orders(async () => (await import('../../orders/staff/unpaid-holders.tsx')).UnpaidHolders),
   returns: orders(async () => (await import('../../orders/staff/return-list.tsx')).ReturnList),
+  past_orders: orders(async () => (await import('../../orders/staff/past-orders.tsx')).PastOrderList),
   refunds: orders(async () => (await import('../../orders/staff/refund-list.tsx')).RefundList),
   messages: contact(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: payments(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),

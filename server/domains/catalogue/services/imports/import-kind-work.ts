@@ -1,4 +1,5 @@
 import type { Language } from '#contract/site/language.ts'
+import type { FileRow } from '../../../../platform/archives/table-limits.ts'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import type { RecordedRow, UndoneRecord } from '../../queries/import-records.ts'
 import type { RowProblem } from '../../queries/product-import-rows.ts'
@@ -32,8 +33,8 @@ export interface CheckedRow {
 export interface ImportKindWork {
   /** The first one is the key. */
   columns: readonly KindColumn[]
-  /** Makes one row of what another system writes as several. */
-  group?(rows: readonly TableRow[]): TableRow[]
+  /** Gives headings of another system a name that is clear among the columns of this kind. */
+  read?(lines: FileRow[]): FileRow[]
   /** Changes nothing. */
   check(db: Database, rows: readonly TableRow[], job: ImportJob): Promise<CheckedRow[]>
   /** Writes rows, each under the state of the moment: one that is no longer valid fails alone. */

@@ -43,10 +43,10 @@ function columnsOf({ columns }: ImportKindWork, language: Language): TableColumn
 export async function checkKind(job: ImportJob, kind: ImportKindWork, signal?: AbortSignal): Promise<void> {
   const { store, found } = job
   const columns = columnsOf(kind, found.language)
-  const { table, used, problems } = await readRows(job, columns, signal)
+  const { table, used, problems } = await readRows(job, { columns, read: kind.read ?? ((lines) => lines) }, signal)
   const wrong = new Map(problems.map((one) => [one.line, sentenceOf(one, columns)]))
   const whole = table.filter(({ line }) => !wrong.has(line))
-  const judged = await kind.check(store.db, kind.group?.(whole) ?? whole, job)
+  const judged = await kind.check(store.db, whole, job)
   const checked =
     table.length === 0 ? [] : [...judged, ...unreadable(wrong)].sort((one, other) => one.line - other.line)
   const isFine = checked.some(({ outcome }) => outcome !== 'left_out')
@@ -61,14 +61,19 @@ export async function checkKind(job: ImportJob, kind: ImportKindWork, signal?: A
   if (isDone && !isFine && used.length === 0) await removeImportFiles(found.id, store)
 }
 
-async function readRows(job: ImportJob, columns: TableColumns, signal: AbortSignal | undefined) {
+interface ReadRows {
+  columns: TableColumns
+  read: NonNullable<ImportKindWork['read']>
+}
+
+async function readRows(job: ImportJob, { columns, read: readLines }: ReadRows, signal: AbortSignal | undefined) {
   const { store, found } = job
   const problems: Problem[] = []
   const reportProblem = (line: number, column: string, sentence: string) =>
     void problems.push({ line, column, sentence })
   let used: UsedColumn[] = []
   const file = await importFile(found.id, 'table', store)
-  const read = await readTableFile(file, found.language, { signal, read: (lines) => lines })
+  const read = await readTableFile(file, found.language, { signal, read: readLines })
   if (typeof read === 'string') {
     reportProblem(1, 'file', read)
     return { table: [], used, problems }
@@ -155,7 +160,8 @@ function reportOf(checked: readonly CheckedRow[], { columns, used, problems }: R
 const stored = ({ line, key, cells, outcome, sentence }: CheckedRow): rows.NewRow => ({
   line,
   sku: key,
-  cells,
+  // What is left out is never applied, and may be personal.
+  cells: outcome === 'left_out' ? {} : cells,
   pictures: [],
   problem: outcome === 'left_out' ? sentence : null,
 })

@@ -17,7 +17,7 @@ import { requireFound } from '../../../../refusals.ts'
 import { Refusal } from '../../../../route.ts'
 import { recordAct } from '../../../audit/services/record-act.ts'
 import { IMPORT_TEXTS } from '../../import-texts.ts'
-import { refusedSince } from '../../queries/product-import-columns.ts'
+import { refusedSince, removeExamples } from '../../queries/product-import-columns.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import { columnChoices } from './column-choices.ts'
@@ -210,7 +210,10 @@ export async function moveOn(
   return showImport(id, context)
 }
 
-/** Cancels imports that were announced or checked and then left alone, and removes files that a kill has left. */
+/**
+ * Cancels imports that were announced or checked and then left alone, and removes files that a kill has left, and what
+ * reports quote of people.
+ */
 export async function cancelAbandonedImports({ db, clock, config }: Store): Promise<void> {
   const now = new Date(clock.now())
   for (const id of await imports.abandoned(db, new Date(clock.now() - ABANDONED_MS))) {
@@ -220,6 +223,7 @@ export async function cancelAbandonedImports({ db, clock, config }: Store): Prom
         await imports.setState(transaction, { id, state: 'cancelled', now })
     })
   }
+  await removeExamples(db, new Date(clock.now() - ABANDONED_MS))
   const open = [...(await imports.openIds(db)), ...(await refusedSince(db, new Date(clock.now() - ABANDONED_MS)))]
   for (const id of await importFolders({ config, db }))
     if (!open.includes(id)) await removeImportFiles(id, { config, db })

@@ -7,7 +7,7 @@ export const importWords = {
     csv: 'CSV',
     kind: 'What is in your file?',
     kindShort: 'Content',
-    kinds: { products: 'Products', customers: 'Customers', dealers: 'Dealers' },
+    kinds: { products: 'Products', customers: 'Customers', dealers: 'Dealers', past_orders: 'Orders from before' },
     /** What another kind than products is called in each place. */
     others: {
       customers: {
@@ -30,6 +30,16 @@ export const importWords = {
         undoText:
           'Dealers and open invoices that it created are removed. Dealers who have done something since then stay, and so do invoices with payments.',
         sku: 'Dealer',
+      },
+      past_orders: {
+        table: 'Order file',
+        tableHint:
+          'XLSX or CSV, one order per row, or one row for each product of an order. Up to 20 MB and 20,000 rows. Order exports of Shopify and WooCommerce work as they are. We built them from public documentation and haven’t tried them with a live shop.',
+        intro:
+          'Orders of your earlier shop, to be read: customers see their own once they’ve signed in with the same mobile number or e-mail. Stock, points, invoices and books don’t change.',
+        cancelText: 'Orders imported so far stay. You can undo the import afterwards.',
+        undoText: 'Orders that it added are removed.',
+        sku: 'Order',
       },
     },
     wouldPart: 'The rows without an error will make these changes:',

@@ -7,7 +7,7 @@ export const importWords = {
     csv: 'CSV',
     kind: 'Apa isi file Anda?',
     kindShort: 'Isi',
-    kinds: { products: 'Produk', customers: 'Pelanggan', dealers: 'Dealer' },
+    kinds: { products: 'Produk', customers: 'Pelanggan', dealers: 'Dealer', past_orders: 'Pesanan sebelumnya' },
     others: {
       customers: {
         table: 'File pelanggan',
@@ -30,6 +30,16 @@ export const importWords = {
         undoText:
           'Dealer dan faktur terbuka yang dibuat akan dihapus. Dealer yang sudah melakukan sesuatu sejak itu tetap ada, begitu juga faktur yang sudah dibayar.',
         sku: 'Dealer',
+      },
+      past_orders: {
+        table: 'File pesanan',
+        tableHint:
+          'XLSX atau CSV, satu pesanan per baris, atau satu baris untuk setiap produk dalam pesanan. Hingga 20 MB dan 20.000 baris. Ekspor pesanan Shopify dan WooCommerce bisa langsung dipakai. Kami membuatnya dari dokumentasi publik dan belum mencobanya dengan toko sungguhan.',
+        intro:
+          'Pesanan dari toko lama Anda, untuk dibaca: pelanggan melihat pesanannya setelah masuk dengan nomor ponsel atau email yang sama. Stok, poin, faktur, dan pembukuan tidak berubah.',
+        cancelText: 'Pesanan yang sudah diimpor tetap ada. Anda bisa mengurungkan impor setelah itu.',
+        undoText: 'Pesanan yang ditambahkan akan dihapus.',
+        sku: 'Pesanan',
       },
     },
     wouldPart: 'Baris tanpa kesalahan akan membuat perubahan ini:',

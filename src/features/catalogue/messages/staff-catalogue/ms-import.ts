@@ -7,7 +7,7 @@ export const importWords = {
     csv: 'CSV',
     kind: 'Apakah kandungan fail anda?',
     kindShort: 'Kandungan',
-    kinds: { products: 'Produk', customers: 'Pelanggan', dealers: 'Pengedar' },
+    kinds: { products: 'Produk', customers: 'Pelanggan', dealers: 'Pengedar', past_orders: 'Pesanan terdahulu' },
     others: {
       customers: {
         table: 'Fail pelanggan',
@@ -30,6 +30,16 @@ export const importWords = {
         undoText:
           'Pengedar dan invois terbuka yang dicipta dibuang. Pengedar yang telah melakukan sesuatu sejak itu kekal, begitu juga invois yang ada bayaran.',
         sku: 'Pengedar',
+      },
+      past_orders: {
+        table: 'Fail pesanan',
+        tableHint:
+          'XLSX atau CSV, satu pesanan setiap baris, atau satu baris bagi setiap produk dalam pesanan. Sehingga 20 MB dan 20,000 baris. Eksport pesanan Shopify dan WooCommerce boleh digunakan terus. Kami membinanya daripada dokumentasi awam dan belum mencubanya dengan kedai sebenar.',
+        intro:
+          'Pesanan kedai anda yang terdahulu, untuk dibaca: pelanggan melihat pesanan sendiri setelah log masuk dengan nombor telefon bimbit atau e-mel yang sama. Stok, mata, invois dan akaun tidak berubah.',
+        cancelText: 'Pesanan yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
+        undoText: 'Pesanan yang ditambah dibuang.',
+        sku: 'Pesanan',
       },
     },
     wouldPart: 'Baris tanpa ralat akan membuat perubahan ini:',

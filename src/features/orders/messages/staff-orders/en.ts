@@ -81,6 +81,18 @@ export const en = {
       REFUNDED: 'refunded',
     },
   },
+  /** Orders of the shop that the store had before. */
+  past: {
+    number: 'Order',
+    customer: 'Customer',
+    goods: 'Goods',
+    totalIn: (unit: string) => `Total, ${unit}`,
+    state: 'Status',
+    states: { paid: 'Paid', unpaid: 'Not paid', cancelled: 'Cancelled', refunded: 'Refunded' },
+    refundedOf: (amount: string) => `Paid, ${amount} refunded`,
+    search: 'Order number, name, phone or e-mail',
+    ofPerson: (count: number) => `Orders from before (${count})`,
+  },
   orders: {
     selectAll: 'Select all on this page',
     goods: 'Goods',

@@ -69,6 +69,18 @@ export const id: StaffOrdersMessages = {
       REFUNDED: 'dikembalikan',
     },
   },
+  /** Orders of the shop that the store had before. */
+  past: {
+    number: 'Pesanan',
+    customer: 'Pelanggan',
+    goods: 'Barang',
+    totalIn: (unit) => `Total, ${unit}`,
+    state: 'Status',
+    states: { paid: 'Dibayar', unpaid: 'Belum dibayar', cancelled: 'Dibatalkan', refunded: 'Dana dikembalikan' },
+    refundedOf: (amount) => `Dibayar, ${amount} dikembalikan`,
+    search: 'Nomor pesanan, nama, telepon, atau email',
+    ofPerson: (count) => `Pesanan sebelumnya (${count})`,
+  },
   orders: {
     selectAll: 'Pilih semua di halaman ini',
     goods: 'Barang',

@@ -69,6 +69,18 @@ export const ms: StaffOrdersMessages = {
       REFUNDED: 'dibayar balik',
     },
   },
+  /** Orders of the shop that the store had before. */
+  past: {
+    number: 'Pesanan',
+    customer: 'Pelanggan',
+    goods: 'Barang',
+    totalIn: (unit) => `Jumlah, ${unit}`,
+    state: 'Status',
+    states: { paid: 'Dibayar', unpaid: 'Belum dibayar', cancelled: 'Dibatalkan', refunded: 'Dibayar balik' },
+    refundedOf: (amount) => `Dibayar, ${amount} dibayar balik`,
+    search: 'Nombor pesanan, nama, telefon atau e-mel',
+    ofPerson: (count) => `Pesanan terdahulu (${count})`,
+  },
   orders: {
     selectAll: 'Pilih semua di halaman ini',
     goods: 'Barang',

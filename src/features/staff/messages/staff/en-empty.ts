@@ -4,6 +4,10 @@ export const enEmpty = {
     title: 'No unpaid orders',
     text: 'Customers with unpaid orders are listed here, with the pieces that are reserved for them.',
   },
+  past_orders: {
+    title: 'No orders from before',
+    text: 'Import the orders of your earlier shop under Products, Import. They can be read here and by your customers, and change neither stock nor points.',
+  },
   returns: {
     title: 'No returns here',
     text: 'Customers ask for a return on the page of their order. The request waits here until you accept or decline it.',

@@ -62,6 +62,7 @@ export const navigationMessages = {
   places: {
     orders: 'Orders',
     unpaid: 'Unpaid orders',
+    past_orders: 'Orders from before',
     messages: 'Messages',
     returns: 'Returns',
     counter: 'Counter',
@@ -125,6 +126,7 @@ export const navigationMessages = {
   keywords: {
     orders: 'shipping packing pickup refund cancel',
     unpaid: 'reserved stock held hoarding',
+    past_orders: 'history earlier old shop shopify woocommerce imported',
     returns: 'refund send back rma',
     counter: 'till sale receipt cash register pos',
     shifts: 'till cash report closing float',

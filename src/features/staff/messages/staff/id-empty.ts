@@ -6,6 +6,10 @@ export const idEmpty: typeof enEmpty = {
     title: 'Tidak ada pesanan belum dibayar',
     text: 'Pelanggan dengan pesanan belum dibayar ada di sini, beserta unit yang disisihkan untuk mereka.',
   },
+  past_orders: {
+    title: 'Belum ada pesanan sebelumnya',
+    text: 'Impor pesanan toko lama Anda di Produk, Impor. Pesanan itu bisa dibaca di sini dan oleh pelanggan Anda, tanpa mengubah stok atau poin.',
+  },
   returns: {
     title: 'Tidak ada retur di sini',
     text: 'Pelanggan meminta retur di halaman pesanannya. Permintaan menunggu di sini sampai Anda menerima atau menolaknya.',

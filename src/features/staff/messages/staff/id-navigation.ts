@@ -64,6 +64,7 @@ export const navigationMessages: typeof english = {
   places: {
     orders: 'Pesanan',
     unpaid: 'Pesanan belum dibayar',
+    past_orders: 'Pesanan sebelumnya',
     messages: 'Pesan',
     returns: 'Retur',
     counter: 'Kasir',
@@ -127,6 +128,7 @@ export const navigationMessages: typeof english = {
   keywords: {
     orders: 'pengiriman kemas ambil pengembalian dana batal',
     unpaid: 'stok ditahan direservasi',
+    past_orders: 'riwayat lama toko shopify woocommerce impor',
     returns: 'kembali refund kirim balik',
     counter: 'penjualan struk tunai pos',
     shifts: 'kasir laporan penutupan',

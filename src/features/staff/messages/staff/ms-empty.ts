@@ -6,6 +6,10 @@ export const msEmpty: typeof enEmpty = {
     title: 'Tiada pesanan belum dibayar',
     text: 'Pelanggan dengan pesanan belum dibayar disenaraikan di sini, bersama unit yang disimpan untuk mereka.',
   },
+  past_orders: {
+    title: 'Tiada pesanan terdahulu',
+    text: 'Import pesanan kedai anda yang terdahulu di Produk, Import. Pesanan itu boleh dibaca di sini dan oleh pelanggan anda, tanpa mengubah stok atau mata.',
+  },
   returns: {
     title: 'Tiada pemulangan di sini',
     text: 'Pelanggan meminta pemulangan di halaman pesanan mereka. Permintaan menunggu di sini sehingga anda menerima atau menolaknya.',

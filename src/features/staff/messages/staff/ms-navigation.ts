@@ -64,6 +64,7 @@ export const navigationMessages: typeof english = {
   places: {
     orders: 'Pesanan',
     unpaid: 'Pesanan belum dibayar',
+    past_orders: 'Pesanan terdahulu',
     messages: 'Mesej',
     returns: 'Pemulangan',
     counter: 'Kaunter',
@@ -127,6 +128,7 @@ export const navigationMessages: typeof english = {
   keywords: {
     orders: 'penghantaran bungkus ambil bayaran balik batal',
     unpaid: 'stok disimpan ditempah',
+    past_orders: 'sejarah lama kedai shopify woocommerce import',
     returns: 'bayar balik hantar balik',
     counter: 'jualan resit tunai pos',
     shifts: 'mesin tunai laporan penutupan',
