@@ -5,6 +5,7 @@ import * as field from './field-acts.ts'
 import * as fulfilment from './fulfilment-acts.ts'
 import type { HistoryEvent } from './history-event.ts'
 import * as orders from './order-acts.ts'
+import * as stock from './stock-acts.ts'
 import * as store from './store-acts.ts'
 import type { Act, World } from './world.ts'
 
@@ -12,6 +13,10 @@ const ACTS: { [Name in HistoryEvent['act']]: Act<Name> } = {
   open: store.open,
   tick: store.tick,
   restock: store.restock,
+  open_costs: stock.openCosts,
+  receive: stock.receive,
+  purchase_part: stock.purchasePart,
+  stock_work: stock.stockWork,
   order: orders.order,
   pay: orders.pay,
   pay_fails: orders.payFails,

@@ -25,7 +25,9 @@ import type { CheckoutConcurrency } from '../domains/orders/services/checkout-co
 import { paymentRoutes } from '../domains/payments/routes/payments.ts'
 import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 import { createPayments } from '../domains/payments/services/start-payment.ts'
+import { purchasingRoutes } from '../domains/purchasing/routes/purchasing.ts'
 import { reviewRoutes } from '../domains/reviews/routes/reviews.ts'
+import { stockRoutes } from '../domains/stock/routes/stock.ts'
 import { storeRoutes } from '../domains/stores/routes/stores.ts'
 import { staffVoucherRoutes } from '../domains/vouchers/routes/staff-vouchers.ts'
 import { voucherRoutes } from '../domains/vouchers/routes/vouchers.ts'
@@ -112,7 +114,9 @@ export function createCallStore(gateways: Gateways): CallStore {
     ...authRoutes(createSignIn(tools.passwords), tools),
     ...staffDealerRoutes(tools),
     ...deviceReportRoutes,
+    ...purchasingRoutes,
     ...stockAlertRoutes,
+    ...stockRoutes,
     ...staffVoucherRoutes,
     ...storeRoutes,
     ...voucherRoutes,

@@ -8,6 +8,8 @@ export interface Goods {
   category: string
   maxPerOrder: number
   stock: number
+  /** Minor units. */
+  price: number
   hasWarranty: boolean
 }
 
@@ -26,6 +28,8 @@ const POPULARITY: Readonly<Record<string, number>> = {
   package: 4,
 }
 
+const CURRENCY = { MY: 'MYR', ID: 'IDR' } as const
+
 /** What is for points only. */
 const REWARD = 'reward'
 
@@ -35,12 +39,15 @@ export interface Assortment {
   ofCustomers: readonly (readonly [Goods, number])[]
   /** Products that dealers buy by the carton. */
   ofDealers: readonly Goods[]
+  /** Products that are there on the first day. */
+  stocked: readonly Goods[]
   /** Products whose stock is filled up; the others stay as low as the demo has them. */
   refilled: readonly Goods[]
 }
 
 /** What the demo sells in a market, without what is for points only, for dealers only, or not there yet. */
 export function assortmentOf(market: Market['code']): Assortment {
+  const currency = CURRENCY[market]
   const products = readProducts()
     .products.filter(({ markets }) => markets.includes(market))
     .map(
@@ -50,6 +57,7 @@ export function assortmentOf(market: Market['code']): Assortment {
         category: one.redeem_only ? REWARD : one.category,
         maxPerOrder: one.max_per_order,
         stock: one.stock[market],
+        price: one.price[currency] ?? 0,
         hasWarranty: one.warranty_days > 0,
       }),
     )
@@ -62,6 +70,7 @@ export function assortmentOf(market: Market['code']): Assortment {
         category: 'package',
         maxPerOrder: one.max_per_order,
         stock: one.stock[market],
+        price: one.price[currency] ?? 0,
         hasWarranty: false,
       }),
     )
@@ -79,6 +88,7 @@ export function assortmentOf(market: Market['code']): Assortment {
       .filter(({ stock }) => stock > 25)
       .map((one, at) => [one, (POPULARITY[one.category] ?? 1) * (1 + 3 / (1 + (at % 9)))] as const),
     ofDealers: enough.filter(({ category }) => ['pod', 'disposable', 'device', 'liquid'].includes(category)),
+    stocked: products.filter(({ stock, price }) => stock > 0 && price > 0),
     refilled: enough,
   }
 }

@@ -17,6 +17,10 @@ export type HistoryAct =
   | { act: 'open'; first: number }
   | { act: 'tick' }
   | { act: 'restock' }
+  | { act: 'open_costs' }
+  | { act: 'receive'; purchase: string; lines: { line_id: string; pieces: number }[] }
+  | { act: 'purchase_part' }
+  | { act: 'stock_work' }
   | { act: 'order'; order: HistoryOrder }
   | OfOrder<'pay'>
   | OfOrder<'pay_fails'>
@@ -75,6 +79,8 @@ export interface HistoryState {
   waiting: HistoryEvent[]
   /** Address of each person who has ordered, by phone. */
   addresses: Record<string, string>
+  /** Whom goods are ordered from. Absent from a history that was begun without one. */
+  supplier?: string
 }
 
 /** Beginning and length of a history; everything in it follows from these and the market. */

@@ -91,11 +91,26 @@ export function planDay(day: number, parts: PlanParts): HistoryEvent[] {
   addField(day, { add, random, parts })
   for (const { part, who, order } of lastOrders(parts, span.days - 1 - day, random))
     add(part, who, { act: 'order', order })
+  addStock(day, { parts, push: (event) => void events.push(event) })
   addCollections(day, { parts, push: (event) => void events.push(event) })
   for (let tick = 0; tick < 4; tick += 1) add((tick + 1) / 4, people.admin, { act: 'tick' })
   // The jobs that begin when the history is whole find nothing of it to do.
   if (day === span.days - 1) events.push({ act: 'tick', who: people.admin.phone, at: span.start, key: 'z' })
   return events
+}
+
+interface Pushing {
+  parts: PlanParts
+  push: (event: HistoryEvent) => void
+}
+
+/** With keys of their own: the other events of the day stay as they are. */
+function addStock(day: number, { parts, push }: Pushing): void {
+  const who = parts.people.admin.phone
+  const left = parts.span.days - 1 - day
+  if (day === 0) push({ act: 'open_costs', who, at: dayStart(0, parts) + 2, key: 'open.costs' })
+  if (left === 2) push({ act: 'purchase_part', who, at: momentOf(day, 0.1, parts), key: `${day}.purchase` })
+  if (left === 0) push({ act: 'stock_work', who, at: momentOf(day, 0.9, parts), key: `${day}.stock` })
 }
 
 /** Days before the last one on which a sales person collects, by place among them, and what the office does with it. */
@@ -105,7 +120,7 @@ const ROUNDS = [
   { left: 1, at: 0, outcome: 'keep' },
 ] as const
 
-function addCollections(day: number, { parts, push }: { parts: PlanParts; push: (event: HistoryEvent) => void }): void {
+function addCollections(day: number, { parts, push }: Pushing): void {
   for (const { left, at, outcome } of ROUNDS) {
     const seller = parts.people.salesPersons[at]
     if (!seller || left !== parts.span.days - 1 - day) continue

@@ -11,10 +11,12 @@ import { tellOfLowStock, tellStaff } from '../domains/notifications/services/tel
 import { endOrders } from '../domains/orders/services/end-orders.ts'
 import { expireAttempts } from '../domains/payments/services/requery-payments.ts'
 import { expirePoints } from '../domains/points/services/expire-points.ts'
+import { valueMovements } from '../domains/purchasing/services/value-movements.ts'
 import { sumReportDays } from '../domains/reports/services/sum-report-days.ts'
 import * as stock from '../domains/stock/services/stock.ts'
 import type { PushServices } from '../platform/push/push-service.ts'
 import { dealerTerms } from './dealer-plan.ts'
+import { purchase } from './stock-acts.ts'
 import { wordsOf } from './words.ts'
 import { type Act, DAY_MS, type World } from './world.ts'
 
@@ -31,6 +33,7 @@ export const tick: Act<'tick'> = async (_event, { store, gateways, span, now }) 
   await expirePoints(store)
   await approveCommissions(store)
   await recomputeTiers(store)
+  if (now === span.start) await valueMovements(store)
   await sumReportDays(store)
   while ((await enqueueOrderMessages(store)) > 0);
   if (now > span.start - TOLD_MS) {
@@ -41,7 +44,7 @@ export const tick: Act<'tick'> = async (_event, { store, gateways, span, now }) 
   await sendPushes(store, NO_PUSH)
 }
 
-/** The week's delivery: what is bought often is filled up. */
+/** The week's order: what is bought often is filled up. */
 export const restock: Act<'restock'> = async ({ who }, world) => {
   const { store, assortment, random, people, call } = world
   const market = store.config.market.code
@@ -50,17 +53,17 @@ export const restock: Act<'restock'> = async ({ who }, world) => {
     market,
     assortment.refilled.map(({ id }) => id),
   )
+  const missing: { product_id: number; pieces: number }[] = []
   for (const { product_id, stock: pieces, reserved } of rows) {
     const usual = assortment.find(product_id).stock
-    const left = (pieces ?? 0) - reserved
-    const isCounted = random.chance(0.02)
-    if (left > usual * 0.6 && !isCounted) continue
-    const reason = isCounted ? ('count' as const) : ('delivery' as const)
-    const after = isCounted ? Math.max(reserved, (pieces ?? 0) - 1) : (pieces ?? 0) + Math.ceil((usual * 0.9) / 10) * 10
-    await call(setStock, people.find(who), {
-      body: { product_id, stock: after, reason, note: isCounted ? wordsOf(world).count : wordsOf(world).delivery },
-    })
+    if (random.chance(0.02)) {
+      const counted = Math.max(reserved, (pieces ?? 0) - 1)
+      const body = { product_id, stock: counted, reason: 'count', note: wordsOf(world).count } as const
+      await call(setStock, people.find(who), { body })
+    } else if ((pieces ?? 0) - reserved <= usual * 0.6)
+      missing.push({ product_id, pieces: Math.ceil((usual * 0.9) / 10) * 10 })
   }
+  await purchase(missing, false, world)
 }
 
 /** Before the first day: tiers, credit and sales persons of the dealers. */

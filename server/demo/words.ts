@@ -33,7 +33,6 @@ export interface Words {
   reviewReply: string
   reviewRejected: string
   messages: readonly HistoryMessage[]
-  delivery: string
   count: string
   pin: string
   goodwill: string
@@ -109,7 +108,6 @@ const MALAYSIA: Words = {
       answer: 'Please apply on the dealers page, and we will call you.',
     },
   ],
-  delivery: 'Weekly delivery',
   count: 'Counted',
   pin: 'Agreed for this year',
   goodwill: 'Late parcel',
@@ -177,7 +175,6 @@ const INDONESIA: Words = {
       answer: 'Silakan daftar di halaman mitra, kami akan menghubungi.',
     },
   ],
-  delivery: 'Kiriman mingguan',
   count: 'Hasil hitung',
   pin: 'Disepakati untuk tahun ini',
   goodwill: 'Paket terlambat',

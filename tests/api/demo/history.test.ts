@@ -3,12 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEALER_TIERS } from '#contract/buyers/dealer-tier.ts'
+import type { Call } from '#contract/call.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
+import { getLowStock } from '#contract/purchasing/calls/get-low-stock.ts'
+import { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
+import { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
 import { MARKETS, type PublicLocale } from '#contract/site/market.ts'
+import { getStockTakes } from '#contract/stock/calls/get-stock-takes.ts'
+import { getTransfers } from '#contract/stock/calls/get-transfers.ts'
 import { beginHistoryOnce, makeHistory, openHistory } from '#server/demo/make-history.ts'
 import type { Sender } from '#server/domains/notifications/services/mailbox.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database/database.ts'
+import { responseOf } from '../../support/data/staff-calls.ts'
+import { ADMIN } from '../../support/journeys/account-steps.ts'
 import { wrongCommissions } from '../../support/journeys/affiliate-invariants.ts'
 import { type Api, logIn, openApi, PHONE, stoppedClock } from '../../support/journeys/api.ts'
 import { wrongBooks } from '../../support/journeys/order-invariants.ts'
@@ -65,20 +73,35 @@ describe.each(['MYR', 'IDN'] as const)('the history of the market %s', (locale) 
       expect(await wrongCommissions(api.db, affiliate, new Date(START))).toEqual([])
   })
 
-  it('has a stock of each product that its changes lead to, one after the other', async () => {
+  it('has a stock of each product and place that its changes lead to, one after the other', async () => {
     const torn = await rows(
       api,
       `select * from (
-         select c.product_id, c.on_hand - c.pieces as before, m.stock,
+         select c.place_id, c.product_id, c.on_hand - c.pieces as before, s.on_hand as there,
                 lag(c.on_hand) over w as after_before, c.on_hand,
-                row_number() over (partition by c.product_id order by c.created_at desc, c.ctid desc) as back
+                row_number() over (partition by c.place_id, c.product_id order by c.created_at desc, c.ctid desc) as back
            from stock_movement c join place p on p.id = c.place_id and p.market = $1
-           join product_market m on m.product_id = c.product_id and m.market = p.market
-         window w as (partition by c.product_id order by c.created_at, c.ctid)) found
-        where after_before <> before or (back = 1 and on_hand <> stock)`,
+           join place_stock s on s.product_id = c.product_id and s.place_id = c.place_id
+         window w as (partition by c.place_id, c.product_id order by c.created_at, c.ctid)) found
+        where after_before <> before or (back = 1 and on_hand <> there)`,
       code,
     )
     expect(torn).toEqual([])
+  })
+
+  it('has margins, and work at goods: an order that came in part, what runs low, a transfer and a stock take', async () => {
+    const staff = await logIn(api, ADMIN[code])
+    const get = async <C extends Call>(call: C, path: string) => responseOf(call, await staff.get(path))
+    const { report } = await get(getMarginReport, '/api/staff/reports/margins/products?from=2026-09-10&to=2026-10-03')
+    expect(report.groups.length).toBeGreaterThan(10)
+    const { purchase_orders } = await get(getPurchaseOrders, '/api/staff/purchase_orders?tab=open')
+    expect(purchase_orders.data.filter(({ state }) => state === 'partly_received')).toHaveLength(1)
+    const { low_stock } = await get(getLowStock, '/api/staff/low_stock')
+    expect(low_stock.data).toHaveLength(1)
+    const { transfers } = await get(getTransfers, '/api/staff/transfers?state=sent')
+    expect(transfers.data).toHaveLength(1)
+    const { stock_takes } = await get(getStockTakes, '/api/staff/stock_takes?state=open')
+    expect(stock_takes.data).toMatchObject([{ products: 4, counted: 3 }])
   })
 
   it('numbers orders and invoices without gaps', async () => {
@@ -173,6 +196,10 @@ describe.each(['MYR', 'IDN'] as const)('the history of the market %s', (locale) 
       'inbox_item',
       'collection',
       'cash_in',
+      'purchase_order',
+      'purchase_receipt',
+      'stock_transfer',
+      'stock_take',
     ]
     // A transaction that has waited for others is later by that time.
     const later = new Date(START + 60_000)
