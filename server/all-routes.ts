@@ -24,6 +24,7 @@ import { homeRoutes } from './domains/content/routes/home.ts'
 import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
 import { counterRoutes } from './domains/counter/routes/counter.ts'
+import type { Couriers } from './domains/delivery/couriers/couriers.ts'
 import { deliveryRoutes } from './domains/delivery/routes/delivery.ts'
 import { deviceReportRoutes } from './domains/device-reports/routes/device-reports.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
@@ -78,6 +79,7 @@ export interface RouteDependencies {
   access: AccessCode
   clock: Clock
   gateways: Gateways
+  couriers: Couriers
   /** Puts into effect what admins have connected. */
   connections: Pick<Connections, 'refresh'>
   invoiceChannels: InvoiceChannels
@@ -145,13 +147,13 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...accountRoutes(shared.people),
     ...orderRoutes(payments, checkouts),
     ...collectionRoutes(payments, checkouts),
-    ...staffOrderRoutes(payments),
+    ...staffOrderRoutes(payments, shared.couriers),
     ...staffCatalogueRoutes(fillOrders),
     ...reviewRoutes(catalogue),
     ...accountPaymentRoutes(gateways),
     ...paymentRoutes(gateways, paymentMethodsOf),
     ...counterRoutes(payments),
-    ...connectionRoutes({ connections: shared.connections, gateways }),
+    ...connectionRoutes({ connections: shared.connections, couriers: shared.couriers, gateways }),
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),
     ...pointsRoutes(catalogue),

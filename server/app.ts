@@ -12,11 +12,13 @@ import { type CatalogueSource, createCatalogue } from './domains/catalogue/servi
 import type { Connections } from './domains/connections/services/open-connections.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
+import type { Couriers } from './domains/delivery/couriers/couriers.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { MYINVOIS_SIMULATOR_PATH } from './domains/invoices/myinvois/open-myinvois.ts'
 import { answerMessageStatuses, MESSAGE_STATUSES_PATH } from './domains/notifications/http/message-statuses.ts'
 import { answerUnsubscribe, UNSUBSCRIBE_PATH } from './domains/notifications/http/unsubscribe-page.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
+import { answerCourierReport, COURIER_REPORTS_PATH } from './domains/orders/http/courier-reports.ts'
 import { createPaymentRoutes, PAYMENT_PATHS } from './domains/payments/http/payment-routes.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
 import { type AccessCode, createAccessCode } from './domains/site/services/access-code.ts'
@@ -25,12 +27,10 @@ import { createMaintenance } from './domains/site/services/maintenance.ts'
 import type { Edition } from './domains/staff/services/edition.ts'
 import { languageOf, SERVER_MESSAGES } from './messages.ts'
 import { createAdmission } from './platform/http/admission.ts'
-import { API_DOCS_PATHS, createApiDocs } from './platform/http/api-docs.ts'
 import type { Assets } from './platform/http/assets.ts'
-import { bytesOf, createByteCache } from './platform/http/byte-cache.ts'
+import { createByteCache } from './platform/http/byte-cache.ts'
 import { restrictLocalStore } from './platform/http/local-store.ts'
 import { type Log, silentLog } from './platform/http/log.ts'
-import { openApi } from './platform/http/openapi.ts'
 import { createOwnCalls, type OwnCalls } from './platform/http/own-calls.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { createReadBudget, type ReadBudget } from './platform/http/read-budget.ts'
@@ -38,10 +38,11 @@ import type { ReadyAnswers } from './platform/http/ready-answers.ts'
 import { READ, refuseMethod, refuseUnmatched } from './platform/http/refuse-unmatched.ts'
 import { reportRequests } from './platform/http/report-requests.ts'
 import { createRequestReports, type RequestReports } from './platform/http/request-reports.ts'
-import { privateHeaders, publicHeaders } from './platform/http/responses.ts'
+import { privateHeaders } from './platform/http/responses.ts'
 import { STRICT_TRANSPORT } from './platform/http/security-headers.ts'
-import { ReusableResponse, reuseWhile, sendBytes } from './platform/http/send-bytes.ts'
+import { ReusableResponse, reuseWhile } from './platform/http/send-bytes.ts'
 import { refuse, type Service, serveCall } from './platform/http/serve-call.ts'
+import { serveOpenApi } from './platform/http/serve-openapi.ts'
 import { createSiteFiles, type SiteFiles } from './platform/http/site-files.ts'
 import { isPrefetch, requesterOf, type Visitor } from './platform/http/visitor.ts'
 import { visitorAddress } from './platform/http/visitor-address.ts'
@@ -49,6 +50,7 @@ import type { ImageProxy } from './platform/images/image-proxy.ts'
 import type { ImageAnswer } from './platform/images/image-response.ts'
 import { createPushServices, type PushServices } from './platform/push/push-service.ts'
 import type { Route } from './route.ts'
+import { openCourierServices } from './simulator/open-couriers.ts'
 import { type InvoiceParts, openInvoices } from './simulator/open-invoices.ts'
 import { openPayments, type PaymentParts } from './simulator/open-payments.ts'
 
@@ -66,6 +68,8 @@ export interface AppDependencies extends Partial<AccountServices> {
   assets?: Assets
   /** Payment gateways and their simulator; by default as configured. */
   payments?: PaymentParts
+  /** Services that book parcels; by default as configured. */
+  couriers?: Couriers
   /** Follows the services that admins connect; by default those of the config stay. */
   connections?: Pick<Connections, 'refresh'>
   /** Tax services and their simulator; by default as configured. */
@@ -111,8 +115,7 @@ const SESSIONS = {
 
 /** The whole server as a function from request to response; port, clock and database are passed in. */
 export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
-  const log = parts.log ?? silentLog
-  const checksAnswers = parts.checksAnswers ?? false
+  const { log = silentLog, checksAnswers = false } = parts
   const access = createAccessCode(store)
   const maintenance = createMaintenance(store)
   const admission = createAdmission(store.clock)
@@ -125,13 +128,14 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const app: App = new Hono()
   const { gateways, simulator } =
     parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })
-  const invoices = parts.invoices ?? openInvoices(store)
+  const { invoices = openInvoices(store), couriers = openCourierServices(store) } = parts
   const routes = allRoutes({
     vitals: vitalsOf(store, parts),
     catalogue,
     access,
     clock: store.clock,
     gateways,
+    couriers,
     connections: parts.connections ?? { refresh: async () => {} },
     invoiceChannels: invoices.channels,
     pdfRenderers: parts.pdfRenderers ?? createPdfRendererPool(),
@@ -148,7 +152,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   serveInvoiceSimulator(app, invoices.simulator, log)
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
   servePayments(app, paymentRoutes, { config: store.config, log })
-  serveMessages(app, store)
+  serveReports(app, couriers, store)
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)
   for (const path of ['/api', '/api/*']) app.all(path, ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
@@ -182,9 +186,13 @@ function serveInvoiceSimulator(app: App, simulator: InvoiceParts['simulator'], l
   )
 }
 
-function serveMessages(app: App, store: Store): void {
+/** What services of others report, and the page that ends the news. */
+function serveReports(app: App, couriers: Couriers, store: Store): void {
   app.on(['GET', 'HEAD', 'POST'], UNSUBSCRIBE_PATH, ({ req }) => answerUnsubscribe(req.raw, store))
   app.on(['GET', 'POST'], MESSAGE_STATUSES_PATH, ({ req }) => answerMessageStatuses(req.raw, store))
+  app.post(COURIER_REPORTS_PATH, ({ req, env }) =>
+    answerCourierReport(req.raw, { couriers, store, address: addressOf({ req, env }, store.config) }),
+  )
 }
 
 function addStrictTransport(app: App): void {
@@ -212,30 +220,6 @@ function serveCalls(app: App, routes: readonly Route[], service: Service): void 
       if (!route) return refuseMethod(req.raw, service.log, methods)
       const address = addressOf({ req, env }, service.store.config)
       return serveCall(route, { request: req.raw, params: req.param(), address, path }, service)
-    })
-  }
-}
-
-function serveOpenApi(app: App, routes: readonly Route[], log: Log): void {
-  const document = openApi(
-    routes.map(({ call }) => call),
-    packageFile.version,
-  )
-  const bytes = bytesOf(JSON.stringify(document))
-  app.all('/api/openapi.json', ({ req }) => {
-    if (!READ.includes(req.method)) return refuseMethod(req.raw, log, READ)
-    return sendBytes(req.raw, bytes, publicHeaders('public, max-age=300'))
-  })
-  serveApiDocs(app, log)
-}
-
-/** Public like the document that it shows, which also describes the calls of staff. */
-function serveApiDocs(app: App, log: Log): void {
-  const answer = createApiDocs()
-  for (const path of API_DOCS_PATHS) {
-    app.all(path, async ({ req }) => {
-      if (!READ.includes(req.method)) return refuseMethod(req.raw, log, READ)
-      return (await answer(req.raw)) ?? refuseUnmatched('NOT_FOUND', req.raw, log)
     })
   }
 }

@@ -42,6 +42,7 @@ const DEFAULTS = {
   workbench: false,
   connectionValues: {},
   senders: {},
+  couriers: {},
   payments: { simulator: true, merchants: {} },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,

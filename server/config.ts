@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { type ConnectionValues, connectionValuesIn } from './connection-settings.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
+import { type ConfiguredCouriers, readCouriers } from './domains/delivery/couriers/couriers.ts'
 import { type ConfiguredSenders, readSenders, servesAny } from './domains/notifications/senders/senders.ts'
 import { type PaymentSettings, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { brokenRule, ruleOf, settingIn } from './environment-settings.ts'
@@ -16,7 +17,7 @@ import { MIN_SECRET, madeDemoPassword, serverSecret } from './secret.ts'
 import type { ReadSetting } from './service-settings.ts'
 
 /**
- * Environment variables, parsed and validated once at start. In a running server `senders` and `payments` also follow
+ * Environment variables, parsed and validated once at start. In a running server `senders`, `payments` and `couriers` also follow
  * what admins save on the screen (`openConnections`): read them when they are needed, and keep no copy.
  */
 export interface Config extends DatabaseSettings {
@@ -49,8 +50,9 @@ export interface Config extends DatabaseSettings {
   demoMailbox: boolean
   /** Settings of services that the environment has; these services are read-only on the screen. */
   connectionValues: ConnectionValues
-  /** Services that deliver messages to people. */
+  /** Services that deliver messages to people, and services that book parcels. */
   senders: ConfiguredSenders
+  couriers: ConfiguredCouriers
   /** The internal pages under /test are enabled. */
   workbench: boolean
   /** Merchant accounts at the payment gateways. */
@@ -63,8 +65,7 @@ export interface Config extends DatabaseSettings {
   operations: OperationsSettings
 }
 
-/** 132 bits. */
-const TOKEN_LETTERS = 22
+const TOKEN_LETTERS = 22 // 132 bits
 
 /** An invalid environment variable. The message is one sentence that says what to write instead. */
 export class ConfigError extends Error {}
@@ -103,6 +104,7 @@ export function readConfig(environment: Environment, root: string): Config {
     connectionValues: connectionValuesIn(environment),
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
     senders: readSenders({ setting, isLoopback, deny }),
+    couriers: readCouriers({ setting, market, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET')), dataDir),
     operations: readOperationsSettings({ setting, isLocal, isDemo, dataDir, root, deny }),
     requireSecondFactor: readSwitch(setting, 'REQUIRE_SECOND_FACTOR'),

@@ -1,5 +1,6 @@
 import type { Market } from '#contract/site/market.ts'
 import { CONNECTED_SERVICES, settingsOf } from './connected-services.ts'
+import { type ConfiguredCouriers, readCouriers } from './domains/delivery/couriers/couriers.ts'
 import { type ConfiguredSenders, readSenders } from './domains/notifications/senders/senders.ts'
 import { type Merchants, readMerchants } from './domains/payments/gateways/settings.ts'
 import { settingIn } from './environment-settings.ts'
@@ -13,6 +14,7 @@ export type ConnectionValues = Readonly<Partial<Record<string, string>>>
 export interface ConnectedServices {
   senders: ConfiguredSenders
   merchants: Merchants
+  couriers: ConfiguredCouriers
 }
 
 const NAMES: readonly string[] = CONNECTED_SERVICES.flatMap(({ settings }) => settings.map(({ name }) => name))
@@ -50,5 +52,6 @@ export function readConnectedServices(
   return {
     senders: readSenders({ setting, isLoopback, deny, reachOf }),
     merchants: readMerchants({ setting, market, deny, reachOf }),
+    couriers: readCouriers({ setting, market, deny, reachOf }),
   }
 }

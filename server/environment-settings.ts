@@ -105,10 +105,11 @@ export const SETTING_GROUPS = {
       follows: '`on` in a local demo, else `off`',
       rule: SWITCH,
       about:
-        'Simulates the payment gateways at `/simulator`, in a live store with the keys of its own merchants; refused in a public store, and in the demo together with a merchant.',
+        'Simulates the payment gateways at `/simulator`, and the couriers that are connected, in a live store with the keys of its own merchants; refused in a public store, and in the demo together with a merchant.',
     },
     ...settingsOfServices(SERVICES_BY_PURPOSE.payments),
   },
+  Couriers: settingsOfServices(SERVICES_BY_PURPOSE.couriers),
   Operation: {
     LOG_LEVEL: {
       default: 'info',

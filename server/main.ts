@@ -54,6 +54,7 @@ import { createPages, pageVariant } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
 import { watchEventLoop } from './platform/tasks/event-loop-delay.ts'
 import { createShutdown } from './shutdown.ts'
+import { openCourierServices } from './simulator/open-couriers.ts'
 import { openInvoices } from './simulator/open-invoices.ts'
 import { openPayments } from './simulator/open-payments.ts'
 import { readEnvironment } from './store-env.ts'
@@ -177,12 +178,12 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const freshness = createPublicFreshness(clock, catalogue.nextChangeAt, edition.current)
   const pages = createPages({ store, dist, log, report, freshness, callApi: callApp(() => app, config.publicUrl) })
   const pdfRenderers = createPdfRendererPool(report, { loopDelayMs: eventLoop.current })
-  opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
   const { sender, close: closeSenders } = openSenders({ config, clock, mailbox })
-  opened.push(closeSenders)
+  opened.push(pdfRenderers.close, closeSenders)
   const invoices = openInvoices(store)
+  const couriers = openCourierServices(store)
   const parts = { images, pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices, connections }
   const onAnswered = (entry: RequestEntry): void => {
     if (config.operations.logRequests) log(isRoutine(entry) ? { ...entry, level: 'debug' } : entry)
@@ -194,10 +195,11 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const reports = createRequestReports({ config, monotonic: clock.monotonic, onAnswered })
   const reads = createReadBudget(clock)
   const ready = createReadyAnswers({ reports, pageVariant: pageVariant(config.market), reads, config })
-  const shown = { pages, catalogue, edition, ready, reads }
+  const shown = { pages, catalogue, edition, ready, reads, couriers }
   const app = createApp(store, { ...parts, ...shown, log, reports, operations, ping, isStopping: shutdown.isStopping })
   const after = startDemoHistory(store, tasks)
-  const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels, after }
+  const asked = { gateways: payments.gateways, couriers, invoices: invoices.channels }
+  const tools = { ...asked, sender, push: createPushServices(), after }
   const jobs = startJobs(store, tools, report)
   opened.push(jobs.stop)
   opened.push(...startOtherWork(store, { url, version: packageFile.version, connections, edition, tasks, report }))

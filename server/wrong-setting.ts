@@ -14,6 +14,9 @@ export const SETTING_FAULTS = [
   'sms_sender',
   'merchant',
   'other_market',
+  'sender_phone',
+  'postcode',
+  'weight',
 ] as const
 export type SettingFault = (typeof SETTING_FAULTS)[number]
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const connectionName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,29}$/))
 
 /** What the connected services are for. */
-export const PURPOSES = ['messages', 'payments'] as const
+export const PURPOSES = ['messages', 'payments', 'couriers'] as const
 
 export const connection = v.object({
   name: connectionName,

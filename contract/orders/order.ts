@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { address } from '../account/address.ts'
 import { calculation, checkoutType } from '../cart/cart.ts'
 import { attributes, picture, productableType } from '../catalogue/product.ts'
+import { parcelStatus } from '../delivery/parcel-status.ts'
 import { rowId } from '../fields.ts'
 import { DELIVERY_METHODS } from './delivery-method.ts'
 import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES } from './order-status.ts'
@@ -210,6 +211,10 @@ export const orderFields = {
       tracking_no: v.string(),
       tracking_url: v.nullable(v.string()),
       shipped_at: v.string(),
+      /** As its courier says; absent for a parcel that was booked elsewhere. */
+      status: v.optional(v.nullable(parcelStatus)),
+      /** ISO 8601 */
+      status_at: v.optional(v.nullable(v.string())),
       /** What is in the parcel; absent in answers stored before orders could be sent in parts: everything. */
       lines: v.optional(v.array(v.object({ line_id: v.string(), quantity: v.number() }))),
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { courierBooking } from '../delivery/courier-booking.ts'
 import { staffNote } from '../staff/note.ts'
 import { orderCard, orderFields } from './order.ts'
 import { STAFF_ACTS } from './order-status.ts'
@@ -22,6 +23,8 @@ export const staffOrder = v.object({
   acts: v.array(v.picklist(STAFF_ACTS)),
   /** What is not refunded yet of the delivery fee, in minor units. */
   shipping_left: v.optional(v.number()),
+  /** Parcels that were booked at a service, oldest first. */
+  bookings: v.optional(v.array(courierBooking)),
   /** About the order and the person, newest first. */
   notes: v.optional(v.array(staffNote)),
   /** What the dealer owes on account, in minor units; null for everybody else. */

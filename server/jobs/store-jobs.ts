@@ -8,6 +8,7 @@ import { sendStockAlerts } from '../domains/catalogue/services/send-stock-alerts
 import { remindHolders } from '../domains/collections/services/remind-holders.ts'
 import type { Connections } from '../domains/connections/services/open-connections.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
+import type { Couriers } from '../domains/delivery/couriers/couriers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
 import { followInvoices } from '../domains/invoices/services/follow-invoices.ts'
 import type { InvoiceChannels } from '../domains/invoices/services/invoice-channels.ts'
@@ -25,6 +26,7 @@ import { removeOldItems } from '../domains/notifications/services/own-inbox.ts'
 import { sendPushes } from '../domains/notifications/services/send-pushes.ts'
 import { sendDailySummary, tellOfLowStock, tellStaff } from '../domains/notifications/services/tell-staff.ts'
 import { endOrders } from '../domains/orders/services/end-orders.ts'
+import { bookDue, followDue } from '../domains/orders/services/follow-parcels.ts'
 import { issueAccountInvoices } from '../domains/orders/services/issue-account-invoices.ts'
 import { reportPayments } from '../domains/payments/services/daily-report.ts'
 import type { Gateways } from '../domains/payments/services/payment-offer.ts'
@@ -49,6 +51,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export interface JobTools {
   gateways: Gateways
+  /** Absent: no parcels are booked. */
+  couriers?: Couriers
   /** null: no message can be sent. */
   sender: Sender | null
   push: PushServices
@@ -64,7 +68,7 @@ export interface JobTools {
  * The store's recurring jobs. The order lets each follow from the previous ones in the same round: payments are queried
  * before attempts expire, attempts expire before orders end, and notifications come last.
  */
-export const storeJobs = (store: Store, { gateways, sender, push, invoices, report }: JobTools): Job[] => [
+export const storeJobs = (store: Store, { gateways, couriers, sender, push, invoices, report }: JobTools): Job[] => [
   { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways, report) },
   { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways, report) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
@@ -81,6 +85,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices, repo
   { name: 'remind sales persons', everyMs: 10 * MINUTE_MS, run: () => remindHolders(store) },
   { name: 'send stock alerts', everyMs: 15 * SECOND_MS, run: () => sendStockAlerts(store) },
   ...(invoices ? invoiceJobs(store, invoices, report) : []),
+  ...(couriers ? courierJobs({ store, couriers, report }) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store, report) },
   { name: 'tell staff', everyMs: 5 * SECOND_MS, run: () => tellStaff(store) },
   { name: 'tell of low stock', everyMs: MINUTE_MS, run: () => tellOfLowStock(store) },
@@ -100,6 +105,12 @@ const sendingJob = (store: Store, sender: Sender | null, report?: ReportFailure)
   everyMs: 2 * SECOND_MS,
   run: () => (reachesAnybody(sender) ? sendOutboundMessages(store, sender, report) : abandonOldMessages(store)),
 })
+
+/** A service without an answer is asked again, and what became of its parcels. */
+const courierJobs = (tools: Parameters<typeof bookDue>[0]): Job[] => [
+  { name: 'book parcels', everyMs: 15 * SECOND_MS, run: () => bookDue(tools) },
+  { name: 'follow parcels', everyMs: 15 * SECOND_MS, run: () => followDue(tools) },
+]
 
 /** Invoices are made from orders and refunds, sent, and followed until they are decided. */
 const invoiceJobs = (store: Store, channels: InvoiceChannels, report?: ReportFailure): Job[] => [

@@ -160,6 +160,8 @@ const DOMAIN_EXTRAS: Record<string, string[]> = {
   notifications: ['escape-html', 'plain-page', 'read-body', 'security-headers'].map(
     (name) => `server/platform/http/${name}.ts`,
   ),
+  // The reports of couriers.
+  orders: ['read-body', 'security-headers'].map((name) => `server/platform/http/${name}.ts`),
   payments: ['server/platform/http'],
   site: ['server/platform/backup'],
 }
@@ -203,6 +205,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
     [
       'contract',
       'server/platform/outbound',
+      'server/domains/delivery/couriers',
       'server/domains/payments/gateways',
       'server/domains/invoices/services/invoice-channels.ts',
       'server/domains/invoices/myinvois/open-myinvois.ts',

@@ -11,5 +11,7 @@ export const getCouriers = defineCall({
     couriers: v.array(v.object({ name: v.string(), has_link: v.boolean() })),
     /** Name of a courier in use; null before the first parcel. */
     last: v.nullable(v.string()),
+    /** Names of the connected services that book parcels; absent in answers of older servers. */
+    services: v.optional(v.array(v.string())),
   }),
 })

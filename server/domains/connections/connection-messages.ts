@@ -19,7 +19,10 @@ const en = {
     account_sid: 'Enter the Account SID: AC followed by 32 characters.',
     sms_sender: 'Enter a number such as +60123456789, a name of up to 11 letters, or a Messaging Service (MG…).',
     merchant: 'Enter letters and digits only.',
-    other_market: 'This service only works in Malaysia.',
+    other_market: 'This service doesn’t work in this market.',
+    sender_phone: 'Enter a phone number, e.g. 0123456789.',
+    postcode: 'Enter the five digits of the postcode.',
+    weight: 'Enter grams, from 1 to 70000.',
   } satisfies Record<SettingFault, string>,
 }
 type ConnectionMessages = typeof en
@@ -41,7 +44,10 @@ const ms: ConnectionMessages = {
     account_sid: 'Masukkan Account SID: AC diikuti 32 aksara.',
     sms_sender: 'Masukkan nombor seperti +60123456789, nama hingga 11 huruf, atau Messaging Service (MG…).',
     merchant: 'Masukkan huruf dan digit sahaja.',
-    other_market: 'Perkhidmatan ini hanya berfungsi di Malaysia.',
+    other_market: 'Perkhidmatan ini tidak berfungsi di pasaran ini.',
+    sender_phone: 'Masukkan nombor telefon, contohnya 0123456789.',
+    postcode: 'Masukkan lima digit poskod.',
+    weight: 'Masukkan gram, dari 1 hingga 70000.',
   },
 }
 
@@ -62,7 +68,10 @@ const id: ConnectionMessages = {
     account_sid: 'Masukkan Account SID: AC diikuti 32 karakter.',
     sms_sender: 'Masukkan nomor seperti +60123456789, nama maksimal 11 huruf, atau Messaging Service (MG…).',
     merchant: 'Masukkan huruf dan angka saja.',
-    other_market: 'Layanan ini hanya bisa dipakai di Malaysia.',
+    other_market: 'Layanan ini tidak bisa dipakai di pasar ini.',
+    sender_phone: 'Masukkan nomor telepon, misalnya 0812345678.',
+    postcode: 'Masukkan lima angka kode pos.',
+    weight: 'Masukkan gram, dari 1 sampai 70000.',
   },
 }
 

@@ -38,6 +38,15 @@ const en = {
   parcelMore: (limit: number) =>
     limit === 0 ? 'Everything of this is in a parcel already.' : `Only ${limit} of this are left to send.`,
   trackingTaken: 'Another parcel of this order has this number.',
+  courierRefused: (service: string, reason: string) => `${service} refused this booking: ${reason}`,
+  courierSilent: (service: string) =>
+    `Couldn’t reach ${service}. The booking is checked again automatically, and never made twice. Come back to this order in a minute.`,
+  courierNoPrice: (service: string) => `Couldn’t reach ${service}. Try again in a minute.`,
+  courierUnknown: (service: string) =>
+    `Couldn’t reach ${service} for hours. Check your account there before you book again.`,
+  courierNone: 'No courier is available for this parcel.',
+  bookingOpen: 'A parcel of this order is being booked already.',
+  notToShip: 'This order has nothing to ship right now.',
   sheetEmpty: 'None of the selected orders can be printed on this document.',
   refundNothing: 'There’s nothing left to refund.',
   refundPaidBack: 'This refund has already been paid back.',
@@ -89,6 +98,15 @@ const ms: OrderMessages = {
   parcelMore: (limit) =>
     limit === 0 ? 'Semua barang ini sudah dalam bungkusan.' : `Tinggal ${limit} sahaja untuk dihantar.`,
   trackingTaken: 'Bungkusan lain pesanan ini sudah ada nombor ini.',
+  courierRefused: (service, reason) => `${service} menolak tempahan ini: ${reason}`,
+  courierSilent: (service) =>
+    `${service} tidak dapat dihubungi. Tempahan disemak semula secara automatik dan tidak dibuat dua kali. Lihat pesanan ini sebentar lagi.`,
+  courierNoPrice: (service) => `${service} tidak dapat dihubungi. Cuba sebentar lagi.`,
+  courierUnknown: (service) =>
+    `${service} tidak dapat dihubungi selama berjam-jam. Semak akaun anda di sana sebelum menempah lagi.`,
+  courierNone: 'Tiada kurier untuk bungkusan ini.',
+  bookingOpen: 'Bungkusan pesanan ini sedang ditempah.',
+  notToShip: 'Tiada apa-apa untuk dihantar bagi pesanan ini sekarang.',
   sheetEmpty: 'Tiada pesanan yang dipilih boleh dicetak pada dokumen ini.',
   refundNothing: 'Tiada lagi yang boleh dibayar balik.',
   refundPaidBack: 'Bayaran balik ini sudah dibuat.',
@@ -138,6 +156,15 @@ const id: OrderMessages = {
   codeBlocked: 'Terlalu banyak kode salah. Buat kode baru untuk pesanan ini.',
   parcelMore: (limit) => (limit === 0 ? 'Semua barang ini sudah ada di paket.' : `Tinggal ${limit} yang bisa dikirim.`),
   trackingTaken: 'Paket lain pesanan ini sudah memakai nomor ini.',
+  courierRefused: (service, reason) => `${service} menolak pemesanan ini: ${reason}`,
+  courierSilent: (service) =>
+    `${service} tidak dapat dihubungi. Pemesanan diperiksa lagi secara otomatis dan tidak dibuat dua kali. Lihat pesanan ini sebentar lagi.`,
+  courierNoPrice: (service) => `${service} tidak dapat dihubungi. Coba sebentar lagi.`,
+  courierUnknown: (service) =>
+    `${service} tidak dapat dihubungi selama berjam-jam. Periksa akun Anda di sana sebelum memesan lagi.`,
+  courierNone: 'Tidak ada kurir untuk paket ini.',
+  bookingOpen: 'Paket pesanan ini sedang dipesan.',
+  notToShip: 'Tidak ada yang perlu dikirim dari pesanan ini sekarang.',
   sheetEmpty: 'Tidak ada pesanan terpilih yang bisa dicetak di dokumen ini.',
   refundNothing: 'Tidak ada lagi dana yang bisa dikembalikan.',
   refundPaidBack: 'Dana ini sudah dikembalikan.',

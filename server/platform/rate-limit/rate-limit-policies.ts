@@ -89,6 +89,7 @@ export const RATE_LIMITS = {
   /** Messages to admins about one kind of event; the later ones of the hour are one message. */
   'messages to admins': by('key', 3, HOUR),
   'untrue gateway report': by('address', 60, 10 * MINUTE),
+  'untrue courier report': by('address', 60, 10 * MINUTE),
   /** Signed receipts that are not genuine; each is kept for staff. */
   'receipt that is not genuine': by('address', 30, HOUR),
   'contact message': by('address', 5, HOUR),

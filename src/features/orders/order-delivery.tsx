@@ -89,13 +89,20 @@ function Shipments({ order: { shipments, lines, is_partly_sent } }: { order: Ord
   const rest = is_partly_sent ? messages.shipment.toCome : messages.shipment.notSent
   return (
     <ul className={styles.rows}>
-      {shipments.map(({ courier, tracking_no, tracking_url, shipped_at, lines: contents = [] }) => (
+      {shipments.map(({ courier, tracking_no, tracking_url, shipped_at, lines: contents = [], status, status_at }) => (
         <li key={tracking_no}>
           <div>
             <strong>{messages.shipment.sent(courier, formatMoment(Date.parse(shipped_at), now, dateFormat))}</strong>
             <p>
               {messages.shipment.number} <TrackingNumber number={tracking_no} href={tracking_url} />
             </p>
+            {status && (
+              <p>
+                {[messages.shipment.status[status], status_at && formatMoment(Date.parse(status_at), now, dateFormat)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            )}
             {isInParts && <p>{messages.shipment.contents(goodsText(linesWith(lines, contents)))}</p>}
           </div>
         </li>

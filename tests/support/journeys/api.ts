@@ -195,6 +195,7 @@ export async function openApi(
     workbench: false,
     connectionValues: {},
     senders: {},
+    couriers: {},
     payments: { simulator: true, merchants: {} },
     secret: TEST_SECRET,
     requireSecondFactor: false,

@@ -85,6 +85,7 @@ const storeOf = (state: TestPages): Store =>
       demoMailbox: true,
       connectionValues: {},
       senders: {},
+      couriers: {},
     },
     clock: { now: () => state.now, monotonic: () => state.now },
   }) as unknown as Store

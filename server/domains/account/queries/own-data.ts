@@ -21,6 +21,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   order_lines: ['order_line', `order_id in (${OWN_ORDERS})`],
   order_history: ['order_event', `order_id in (${OWN_ORDERS})`],
   shipments: ['shipment', `order_id in (${OWN_ORDERS})`],
+  courier_bookings: ['courier_booking', `order_id in (${OWN_ORDERS})`],
   parcel_contents: ['shipment_line', `shipment_id in (select id from shipment where order_id in (${OWN_ORDERS}))`],
   returns: ['order_return', 'account_id = $1'],
   return_lines: ['order_return_line', 'return_id in (select id from order_return where account_id = $1)'],

@@ -13,7 +13,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import type { ReachOf } from '../../../platform/outbound/public-address.ts'
 import { all, type ConnectionRow } from '../queries/connections.ts'
 
-type Services = Pick<Config, 'senders' | 'payments'>
+type Services = Pick<Config, 'senders' | 'payments' | 'couriers'>
 
 /** What an admin has saved of one service. */
 export interface SavedConnection {
@@ -25,7 +25,7 @@ export interface SavedConnection {
 }
 
 export interface Connections {
-  /** The config of the store, whose `senders` and `payments` are those in effect. */
+  /** The config of the store, whose `senders`, `payments` and `couriers` are those in effect. */
   config: Config
   /** Reads what admins have saved in any process, and puts it into effect here. */
   refresh(): Promise<void>
@@ -87,8 +87,8 @@ function servicesIn(rows: readonly ConnectionRow[], config: Config): Services {
   )
   const values = Object.assign({}, config.connectionValues, ...saved.map((one) => one.values))
   const reachOf: ReachOf = (name) => (saved.some((one) => one.name === name) ? reachOfScreens(config) : undefined)
-  const { senders, merchants } = readServices(values, config, reachOf)
-  return { senders, payments: { ...config.payments, merchants } }
+  const { senders, merchants, couriers } = readServices(values, config, reachOf)
+  return { senders, couriers, payments: { ...config.payments, merchants } }
 }
 
 /**
@@ -98,7 +98,7 @@ function servicesIn(rows: readonly ConnectionRow[], config: Config): Services {
  * @throws what the first reading throws
  */
 export async function openConnections({ config: given, db }: Pick<Store, 'config' | 'db'>): Promise<Connections> {
-  let services: Services = { senders: given.senders, payments: given.payments }
+  let services: Services = { senders: given.senders, payments: given.payments, couriers: given.couriers }
   let known = ''
   let reading: Promise<void> = Promise.resolve()
 
@@ -118,6 +118,9 @@ export async function openConnections({ config: given, db }: Pick<Store, 'config
       },
       get payments() {
         return services.payments
+      },
+      get couriers() {
+        return services.couriers
       },
     },
     // One after the other: an earlier state never replaces a later one.

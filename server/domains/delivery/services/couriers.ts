@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
+import { COURIER_PROVIDERS } from '../couriers/couriers.ts'
 import { DELIVERY_MESSAGES } from '../delivery-messages.ts'
 import * as couriers from '../queries/couriers.ts'
 
@@ -22,6 +23,7 @@ export async function couriersInUse({ db, config }: SignedInContext): Promise<Re
       .filter(({ active }) => active)
       .map(({ name, tracking_template }) => ({ name, has_link: tracking_template !== null })),
     last: await couriers.lastUsed(db, code),
+    services: COURIER_PROVIDERS.flatMap(({ connection, name }) => (config.couriers[connection] ? [name] : [])),
   }
 }
 

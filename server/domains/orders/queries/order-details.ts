@@ -83,16 +83,20 @@ export async function receipts(db: Database, orderId: string): Promise<ReceiptRo
   )
 }
 
-type ShipmentRow = Omit<Order['shipments'][number], 'shipped_at'> & { shipped_at: Date }
+type ShipmentRow = Omit<Order['shipments'][number], 'shipped_at' | 'status_at'> & {
+  shipped_at: Date
+  status_at: Date | null
+}
 
 export async function shipments(db: Database, orderId: string): Promise<ShipmentRow[]> {
   return db.query<ShipmentRow>(
-    `select s.id, s.courier, s.tracking_no, s.tracking_url, s.shipped_at,
+    `select s.id, s.courier, s.tracking_no, s.tracking_url, s.shipped_at, b.status, b.status_at,
             coalesce((select json_agg(json_build_object('line_id', c.order_line_id, 'quantity', c.quantity)
                                       order by l.position)
                         from shipment_line c join order_line l on l.id = c.order_line_id
                        where c.shipment_id = s.id), '[]') as lines
-       from shipment s where s.order_id = $1 order by s.shipped_at, s.id`,
+       from shipment s left join courier_booking b on b.shipment_id = s.id
+      where s.order_id = $1 order by s.shipped_at, s.id`,
     [orderId],
   )
 }

@@ -13,7 +13,8 @@ export interface NewShipment {
   now: Date
 }
 
-export function insert(transaction: Transaction, shipment: NewShipment): void {
+/** @returns its id */
+export function insert(transaction: Transaction, shipment: NewShipment): string {
   const id = newId(shipment.now.getTime())
   transaction.send(
     `insert into shipment (id, order_id, event_id, courier, tracking_no, tracking_url, shipped_at)
@@ -26,6 +27,7 @@ export function insert(transaction: Transaction, shipment: NewShipment): void {
       line_id,
       quantity,
     ])
+  return id
 }
 
 /** Pieces of an order's lines that are in its parcels. */

@@ -1,9 +1,12 @@
 import { setStock } from '#contract/catalogue/calls/set-stock.ts'
 import { addOrderNote } from '#contract/orders/calls/add-order-note.ts'
+import { bookParcel as bookParcelCall } from '#contract/orders/calls/book-parcel.ts'
+import { bookParcels as bookParcelsCall } from '#contract/orders/calls/book-parcels.ts'
 import { cancelStaffOrder } from '#contract/orders/calls/cancel-staff-order.ts'
 import { completeOrder } from '#contract/orders/calls/complete-order.ts'
 import { decideReturn } from '#contract/orders/calls/decide-return.ts'
 import { endShipping } from '#contract/orders/calls/end-shipping.ts'
+import { getCourierRates } from '#contract/orders/calls/get-courier-rates.ts'
 import { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import { getStaffOrder } from '#contract/orders/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
@@ -27,8 +30,11 @@ import { changePlace as changePlaceCall } from '#contract/stock/calls/change-pla
 import { receiveTransfer as receiveTransferCall } from '#contract/stock/calls/receive-transfer.ts'
 import { setPlaceStock } from '#contract/stock/calls/set-place-stock.ts'
 import { type Route, route } from '../../../route.ts'
+import type { Couriers } from '../../delivery/couriers/couriers.ts'
 import { approveStockTake } from '../services/approve-stock-take.ts'
+import { bookParcel, bookParcels } from '../services/book-parcel.ts'
 import { changePlace } from '../services/change-place.ts'
+import { courierRates } from '../services/courier-rates.ts'
 import { changeNumbering, showNumbering } from '../services/numbering.ts'
 import { listHolders } from '../services/order-limits.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
@@ -59,7 +65,19 @@ const returnRoutes = (payments: PaymentsPort): Route[] => [
   })),
 ]
 
-export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
+/** Parcels that are booked at a service. */
+const bookingRoutes = (couriers: Couriers): Route[] => [
+  route(getCourierRates, ({ query: { ids, weight_g } }, context) =>
+    courierRates({ ids, weightG: weight_g ?? null }, { couriers, context }),
+  ),
+  route(bookParcelCall, async ({ params: { id }, body }, context) => ({
+    order: await bookParcel(id, body, { couriers, context }),
+  })),
+  route(bookParcelsCall, async ({ body }, context) => ({ results: await bookParcels(body, { couriers, context }) })),
+]
+
+export const staffOrderRoutes = (payments: PaymentsPort, couriers: Couriers): Route[] => [
+  ...bookingRoutes(couriers),
   route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
   route(getUnpaidHolders, async ({ query: { page } }, context) => ({ holders: await listHolders(page, context) })),
   route(addOrderNote, async ({ params: { id }, body: { body } }, context) => ({

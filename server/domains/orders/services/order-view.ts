@@ -4,9 +4,11 @@ import { STAFF_ACTS } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { Store } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { courierOf } from '../../delivery/couriers/couriers.ts'
 import { paymentsOfOrder } from '../../receivables/services/order-ledger.ts'
 import { receivablesOf } from '../../receivables/services/receivables.ts'
 import { listNotes } from '../../staff/services/notes.ts'
+import * as courierBookings from '../queries/courier-bookings.ts'
 import * as details from '../queries/order-details.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orderReturns from '../queries/order-returns.ts'
@@ -59,6 +61,10 @@ export async function staffView(db: Database, order: OrderRow, context: ViewCont
     shipping_left: order.shipping_payable - order.shipping_refunded,
     notes: await listNotes(db, { accountId: order.account_id, orderId: order.id }),
     account: await accountOf(db, order, context),
+    bookings: (await courierBookings.ofOrder(db, order.id)).map((row) => ({
+      ...dated(row),
+      provider: courierOf(row.provider)?.name ?? row.provider,
+    })),
   }
 }
 
@@ -107,7 +113,11 @@ async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): P
       created_at: payment.created_at.toISOString(),
       settled_at: iso(payment.settled_at),
     })),
-    shipments: sent.map((shipment) => ({ ...shipment, shipped_at: shipment.shipped_at.toISOString() })),
+    shipments: sent.map((shipment) => ({
+      ...shipment,
+      shipped_at: shipment.shipped_at.toISOString(),
+      status_at: iso(shipment.status_at),
+    })),
     events: events.map(dated),
     receipts: receipts.map((receipt) => ({ ...dated(receipt), paid_at: receipt.paid_at.toISOString() })),
     refunds: refunds.map(dated),

@@ -34,7 +34,8 @@ export async function shipOrders(
   return results
 }
 
-async function resultOf(
+/** What became of one order; its refusal holds up no other. */
+export async function resultOf(
   id: string,
   act: () => Promise<StaffOrder>,
   context: SignedInContext,

@@ -10,12 +10,12 @@ import styles from './connections.module.css'
 
 const getCall = async () => (await import('#contract/connections/calls/get-connections.ts')).getConnections
 
-const PART_SECTIONS = { messages: 'outbound', payments: 'ways' } as const satisfies Record<
+const PART_SECTIONS = { messages: 'outbound', payments: 'ways', couriers: 'orders' } as const satisfies Record<
   (typeof PURPOSES)[number],
   string
 >
 
-/** Services that send messages and take payments: each is entered, checked and removed on a card of its own. */
+/** Services that send messages, take payments and book parcels: each is entered, checked and removed on a card of its own. */
 export function Connections() {
   const { connections: messages, places } = useStaffConnectionsMessages()
   return (

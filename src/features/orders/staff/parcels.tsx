@@ -13,6 +13,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
+import { BookedParcel, OpenBookings, openBookings, ServiceLabel } from './booked-parcel.tsx'
 import styles from './parcels.module.css'
 
 const call = async () => (await import('#contract/orders/calls/end-shipping.ts')).endShipping
@@ -22,16 +23,18 @@ export function Parcels({ order }: { order: StaffOrder }) {
   const { orders } = useStaffOrdersMessages()
   const { moment } = useFormatters()
   const isPermitted = usePermitted()
-  const { shipments, lines, is_partly_sent } = order
-  if (shipments.length === 0) return null
+  const { shipments, lines, is_partly_sent, bookings = [] } = order
+  const open = openBookings(bookings)
+  if (shipments.length === 0 && open.length === 0) return null
   const unsent = linesWith(lines, unsentLines(lines, shipments))
   return (
     <Section title={orders.shipments}>
       <ul className={styles.parcels}>
-        {shipments.map(({ id, courier, tracking_no, tracking_url, shipped_at, lines: contents }) => (
+        {shipments.map(({ id, courier, tracking_no, tracking_url, shipped_at, lines: contents, status }) => (
           <li key={tracking_no}>
             <strong>{orders.parcel(courier, tracking_no)}</strong>
             <small>{moment(shipped_at)}</small>
+            <BookedParcel order={order} shipmentId={id} status={status} />
             {contents && <p>{goodsText(linesWith(lines, contents))}</p>}
             <div className={styles.papers}>
               {tracking_url && (
@@ -39,11 +42,13 @@ export function Parcels({ order }: { order: StaffOrder }) {
                   {orders.track}
                 </a>
               )}
+              <ServiceLabel order={order} shipmentId={id} />
               {id && <ParcelPapers id={id} />}
             </div>
           </li>
         ))}
-        {unsent.length > 0 && (
+        <OpenBookings bookings={open} />
+        {shipments.length > 0 && unsent.length > 0 && (
           <li>
             <strong>{is_partly_sent ? orders.toSend : orders.notSent}</strong>
             <p>{goodsText(unsent)}</p>

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getCouriers as getCouriersCall } from '#contract/delivery/calls/get-couriers.ts'
-import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
-import { piecesIn } from '../../../lib/format/pieces.ts'
-import { Field as TextField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
@@ -12,6 +9,9 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
+import { BookForm } from './book-form.tsx'
+import { BookOrTyped } from './book-or-typed.tsx'
+import { ParcelPieces, useParcel } from './parcel-pieces.tsx'
 
 const getCouriers = async () => (await import('#contract/delivery/calls/get-couriers.ts')).getCouriers
 const ship = async () => (await import('#contract/orders/calls/ship-order.ts')).shipOrder
@@ -27,7 +27,11 @@ interface Props {
 /** Sends a parcel with one of the store's couriers; the one of the last parcel is selected. */
 export const ShipForm = (props: Props) => (
   <QueryBoundary query={staffQuery('couriers', getCouriers)}>
-    {(data) => <FormWithCouriers {...props} {...data} />}
+    {(data) => (
+      <BookOrTyped services={data.services} book={<BookForm {...props} />}>
+        <FormWithCouriers {...props} {...data} />
+      </BookOrTyped>
+    )}
   </QueryBoundary>
 )
 
@@ -70,37 +74,4 @@ function FormWithCouriers({ order, onDone, couriers, last }: Props & ResponseOf<
       <ParcelPieces {...parcel} />
     </StaffForm>
   )
-}
-
-/** The pieces that go into the parcel: everything that is in none, until less is typed. */
-function useParcel(order: StaffOrder) {
-  const [typed, setTyped] = useState<Readonly<Record<string, number>>>({})
-  const left = linesWith(order.lines, unsentLines(order.lines, order.shipments))
-  const piecesOf = ({ id, quantity }: { id: string; quantity: number }) => typed[id] ?? quantity
-  return {
-    left,
-    piecesOf,
-    isPart: left.some((line) => piecesOf(line) < line.quantity),
-    lines: left.map((line) => ({ line_id: line.id, quantity: piecesOf(line) })).filter(({ quantity }) => quantity > 0),
-    change: (id: string, pieces: number) => setTyped({ ...typed, [id]: pieces }),
-  }
-}
-
-/** A number for each line, unless there is one piece, which cannot be divided among parcels. */
-function ParcelPieces({ left, piecesOf, change }: ReturnType<typeof useParcel>) {
-  const { orders } = useStaffOrdersMessages()
-  if (left.reduce((sum, { quantity }) => sum + quantity, 0) <= 1) return null
-  return left.map((line) => (
-    <TextField
-      key={line.id}
-      label={line.name}
-      hint={orders.inParcel(line.quantity)}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={line.quantity}
-      value={String(piecesOf(line))}
-      onChange={({ target }) => change(line.id, piecesIn(target.value, line.quantity))}
-    />
-  ))
 }

@@ -13,6 +13,8 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
+import { BookOrTyped } from './book-or-typed.tsx'
+import { BookOrdersForm } from './book-orders-form.tsx'
 import styles from './ship-orders-form.module.css'
 
 const getCouriers = async () => (await import('#contract/delivery/calls/get-couriers.ts')).getCouriers
@@ -26,7 +28,11 @@ interface Props {
 /** Sends one parcel of each order with the same courier. */
 export const ShipOrdersForm = (props: Props) => (
   <QueryBoundary query={staffQuery('couriers', getCouriers)}>
-    {(data) => <FormWithCouriers {...props} {...data} />}
+    {(data) => (
+      <BookOrTyped services={data.services} book={<BookOrdersForm {...props} />}>
+        <FormWithCouriers {...props} {...data} />
+      </BookOrTyped>
+    )}
   </QueryBoundary>
 )
 

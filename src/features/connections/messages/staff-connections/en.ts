@@ -13,6 +13,10 @@ export const en = {
         title: 'Payments',
         text: 'Connect your merchant account here, then offer it at checkout under',
       },
+      couriers: {
+        title: 'Couriers',
+        text: 'Connect a service that books parcels, then book them with a tap on the order, or for many under',
+      },
     },
     sources: { none: 'Not connected', screen: 'Connected', file: 'Connected in store.env' },
     problems: { unreadable: 'Can’t be read. Enter it again.', invalid: 'No longer valid. Enter it again.' },
@@ -30,6 +34,7 @@ export const en = {
     checkedText: {
       messages: 'Signing in worked. Send yourself a test message next.',
       payments: 'Place a test order next: only a payment shows whether the key is right.',
+      couriers: 'The key works. Book a parcel next.',
     },
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,

@@ -14,6 +14,10 @@ export const id: StaffConnectionsMessages = {
         title: 'Pembayaran',
         text: 'Hubungkan akun merchant Anda di sini, lalu tawarkan saat checkout di',
       },
+      couriers: {
+        title: 'Kurir',
+        text: 'Hubungkan layanan yang memesan kurir, lalu pesan dari halaman pesanan, atau untuk banyak pesanan pada',
+      },
     },
     sources: { none: 'Belum terhubung', screen: 'Terhubung', file: 'Terhubung lewat store.env' },
     problems: { unreadable: 'Tidak bisa dibaca. Masukkan lagi.', invalid: 'Tidak berlaku lagi. Masukkan lagi.' },
@@ -31,6 +35,7 @@ export const id: StaffConnectionsMessages = {
     checkedText: {
       messages: 'Login berhasil. Berikutnya, kirim pesan uji ke diri sendiri.',
       payments: 'Berikutnya, buat pesanan percobaan: hanya pembayaran yang menunjukkan apakah kuncinya benar.',
+      couriers: 'Kunci ini berfungsi. Selanjutnya pesan satu paket.',
     },
     remove: 'Hapus',
     removeTitle: (name) => `Hapus koneksi ${name}?`,

@@ -14,6 +14,10 @@ export const ms: StaffConnectionsMessages = {
         title: 'Bayaran',
         text: 'Sambungkan akaun peniaga anda di sini, kemudian tawarkan semasa pembayaran di',
       },
+      couriers: {
+        title: 'Kurier',
+        text: 'Sambungkan perkhidmatan yang menempah kurier, kemudian tempah pada pesanan, atau untuk banyak pesanan di',
+      },
     },
     sources: { none: 'Belum disambung', screen: 'Disambung', file: 'Disambung dalam store.env' },
     problems: { unreadable: 'Tidak dapat dibaca. Masukkan semula.', invalid: 'Tidak lagi sah. Masukkan semula.' },
@@ -31,6 +35,7 @@ export const ms: StaffConnectionsMessages = {
     checkedText: {
       messages: 'Log masuk berjaya. Seterusnya, hantar mesej ujian kepada diri sendiri.',
       payments: 'Seterusnya, buat pesanan ujian: hanya bayaran menunjukkan sama ada kunci betul.',
+      couriers: 'Kunci ini berfungsi. Tempah bungkusan seterusnya.',
     },
     remove: 'Buang',
     removeTitle: (name) => `Buang sambungan ${name}?`,

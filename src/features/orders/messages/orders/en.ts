@@ -1,3 +1,4 @@
+import type { ParcelStatus } from '#contract/delivery/parcel-status.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
 import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 
@@ -163,6 +164,15 @@ export const en = {
     about: (order: string) => `Hello, I have a question about order ${order}.`,
   },
   shipment: {
+    status: {
+      booked: 'Waiting for pickup by the courier',
+      picked_up: 'Picked up by the courier',
+      on_the_way: 'On the way to you',
+      returning: 'On its way back to us',
+      delivered: 'Delivered',
+      returned: 'Returned to us',
+      cancelled: 'Cancelled by the courier',
+    } satisfies Record<ParcelStatus, string>,
     sent: (courier: string, when: string) => `${courier}, shipped ${when}`,
     number: 'Tracking number',
     contents: (goods: string) => `In this parcel: ${goods}`,

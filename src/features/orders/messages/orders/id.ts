@@ -154,6 +154,15 @@ export const id: OrdersMessages = {
     about: (order: string) => `Halo, saya ingin bertanya soal pesanan ${order}.`,
   },
   shipment: {
+    status: {
+      booked: 'Menunggu dijemput kurir',
+      picked_up: 'Sudah dijemput kurir',
+      on_the_way: 'Dalam perjalanan ke alamat Anda',
+      returning: 'Dalam perjalanan kembali ke kami',
+      delivered: 'Sudah sampai',
+      returned: 'Dikembalikan ke kami',
+      cancelled: 'Dibatalkan kurir',
+    },
     sent: (courier, when) => `${courier}, dikirim ${when}`,
     number: 'Nomor resi',
     contents: (goods) => `Isi paket ini: ${goods}`,

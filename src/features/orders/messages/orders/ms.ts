@@ -154,6 +154,15 @@ export const ms: OrdersMessages = {
     about: (order: string) => `Hai, saya ada soalan tentang pesanan ${order}.`,
   },
   shipment: {
+    status: {
+      booked: 'Menunggu diambil kurier',
+      picked_up: 'Sudah diambil kurier',
+      on_the_way: 'Dalam perjalanan kepada anda',
+      returning: 'Dalam perjalanan balik kepada kami',
+      delivered: 'Sudah sampai',
+      returned: 'Dipulangkan kepada kami',
+      cancelled: 'Dibatalkan oleh kurier',
+    },
     sent: (courier, when) => `${courier}, dihantar ${when}`,
     number: 'Nombor penjejakan',
     contents: (goods) => `Dalam bungkusan ini: ${goods}`,

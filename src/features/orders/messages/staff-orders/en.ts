@@ -1,3 +1,5 @@
+import type { CourierBooking } from '#contract/delivery/courier-booking.ts'
+import type { ParcelStatus } from '#contract/delivery/parcel-status.ts'
 import type { OrderStatus, PaymentStatus, StaffAct } from '#contract/orders/order-status.ts'
 import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import { en as staff } from '../../../staff/messages/staff/en.ts'
@@ -207,6 +209,41 @@ export const en = {
     invoice: (no: string) => `Invoice ${no}`,
     timeline: 'Order history',
     otherCourier: 'Other courier',
+  },
+  booking: {
+    how: 'Courier',
+    ways: { book: 'Book now', typed: 'Enter a number' },
+    weight: 'Weight in grams',
+    weightHint: 'With packaging. Prices follow the weight.',
+    rates: 'Service',
+    takes: (name: string, takes: string | null) => (takes === null ? name : `${name}, ${takes}`),
+    account: 'Paid from your account with the courier service, not added to the order.',
+    cash: (amount: string) => `The courier collects ${amount}.`,
+    choose: 'Choose a service.',
+    send: (price: string) => `Book for ${price}`,
+    done: (no: string) => `Courier booked for ${no}`,
+    manyText: 'Each order is one parcel, weighed by its products. Orders without a service aren’t booked.',
+    cheapest: 'Cheapest for each order',
+    sendMany: (count: number, sum: string) => (count === 1 ? `Book 1 parcel, ${sum}` : `Book ${count} parcels, ${sum}`),
+    without: 'Not available with this service',
+    none: 'None of these orders can be booked.',
+    label: (service: string) => `Label, ${service}`,
+    cost: (service: string, price: string, grams: number) => `${service}: ${price}, ${grams} g`,
+    status: {
+      booked: 'Waiting for pickup',
+      picked_up: 'Picked up',
+      on_the_way: 'On the way',
+      returning: 'On its way back',
+      delivered: 'Delivered',
+      returned: 'Returned to you',
+      cancelled: 'Cancelled by the courier',
+    } satisfies Record<ParcelStatus, string>,
+    states: {
+      asked: 'Not confirmed yet. It’s checked again automatically, and never booked twice.',
+      booked: 'Booked. The tracking number follows.',
+      refused: 'Not booked',
+      unknown: 'Not confirmed for hours. Check your account there before you book again.',
+    } satisfies Record<CourierBooking['state'], string>,
   },
   record: {
     text: (due: string) => `Amount due: ${due}`,
