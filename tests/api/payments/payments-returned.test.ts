@@ -213,8 +213,12 @@ describe('a second payment at senangPay under one reference', () => {
     expect(await readPaymentState(api, orderId)).toMatchObject({
       payment_status: 'PAID',
       settled: 1,
-      attempts: [{ state: 'SUCCEEDED' }],
-      decisions: ['settled', 'overpaid', 'overpaid', 'overpaid'],
+      attempts: [
+        { state: 'SUCCEEDED' },
+        { state: 'REVIEW', reason: 'overpaid', provider_txn_id: 'T-second' },
+        { state: 'REVIEW', reason: 'overpaid', provider_txn_id: 'T-third' },
+      ],
+      decisions: ['settled', 'overpaid', 'already', 'overpaid'],
     })
     expect(await staffHeard(refNo)).toEqual([
       expect.stringContaining('transaction T-second.'),

@@ -58,6 +58,11 @@ interface GatewayFacts extends ConnectedService {
   /** The payer chooses a method of the gateway before the payment is opened. */
   needsMethod: boolean
   reportAddresses: readonly ReportAddress[]
+  /**
+   * Whether two numbers of paid transactions under one reference are those of one payment; else staff return the second.
+   * Always where the gateway takes a reference once and its reports do not prove the number: another one could be forged.
+   */
+  isSameTransaction(known: string, reported: string): boolean
   /** The address that takes real money; every other is one for tests. */
   liveAddress(market: Market): string
 }

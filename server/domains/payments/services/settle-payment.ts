@@ -1,10 +1,11 @@
 import type { Config } from '../../../config.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { gatewayByCode } from '../gateways/gateways.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import { notifyOfRepeatedPayment, notifyOfReview } from './notify-staff.ts'
 import * as payables from './payables.ts'
-import { flagSurplus } from './surplus-payments.ts'
+import { flagSurplus, reviewRepeated } from './surplus-payments.ts'
 
 /** A payment result from any source; a signature, if any, has been verified. */
 export interface GatewayResult {
@@ -103,26 +104,31 @@ async function decide(
   return 'settled'
 }
 
-/** A result for a paid attempt: usually a repetition; another transaction is a payment that staff must return. */
+/**
+ * A result for a paid attempt: usually a repetition; another transaction is a surplus, which goes into review once, for
+ * staff to return it.
+ */
 async function handleRepeatedPayment(
   transaction: Transaction,
-  { result, attempt }: SettlementCase,
+  { result, attempt, payable }: SettlementCase,
   moment: SettlementMoment,
 ): Promise<Decision> {
   const { transactionId } = result
-  if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'
+  if (transactionId === null || attempt.provider_txn_id === null) return 'already'
+  const known = (await attempts.ofPayable(transaction, payable.id)).filter(
+    ({ provider }) => provider === attempt.provider,
+  )
+  if (known.some(({ provider_txn_id: one }) => one !== null && isSameTransaction(attempt, one, transactionId)))
+    return 'already'
+  if (await attempts.isTransactionSeen(transaction, attempt, transactionId)) return 'transaction_seen'
+  if (!payables.isAccountPayment(payable))
+    await reviewRepeated(transaction, { order: payable, paid: attempt, transactionId }, moment)
   await notifyOfRepeatedPayment(transaction, { attempt, transactionId }, moment)
   return 'overpaid'
 }
 
-/**
- * For senangPay only: iPay88 accepts a reference once and does not sign the transaction number, so it could be forged.
- * senangPay does not sign where the number ends: a number that is a prefix of the other is the same one, truncated.
- */
-function isAnother(transactionId: string, { provider, provider_txn_id: known }: attempts.AttemptRow): boolean {
-  if (provider !== 'SENANGPAY' || known === null) return false
-  return !transactionId.startsWith(known) && !known.startsWith(transactionId)
-}
+const isSameTransaction = ({ provider }: attempts.AttemptRow, known: string, reported: string): boolean =>
+  gatewayByCode(provider)?.isSameTransaction(known, reported) ?? true
 
 function isOurAmount({ outcome, amount, currency }: GatewayResult, attempt: attempts.AttemptRow): boolean {
   if (outcome === 'amount_differs') return false

@@ -69,3 +69,15 @@ export async function flagSurplus(
   const detail = { method, code, name, surplus_of: paid.id }
   await addToReview(transaction, { order, provider: paid.provider, amount, detail, why: 'overpaid' }, moment)
 }
+
+/** A paid attempt was paid again, by another transaction. An order without a number left has the message to staff alone. */
+export async function reviewRepeated(
+  transaction: Transaction,
+  { order, paid, transactionId }: Pick<PastAttempt, 'order'> & { paid: attempts.AttemptRow; transactionId: string },
+  moment: SurplusContext,
+): Promise<void> {
+  const { provider, amount_minor: amount } = paid
+  const { method, code, name } = paid.detail
+  const again = await addAttempt(transaction, { order, provider, amount, detail: { method, code, name } }, moment)
+  if (again) attempts.updateState(transaction, again.id, { state: 'REVIEW', reason: 'overpaid', transactionId })
+}

@@ -19,6 +19,7 @@ export const billplz = defineGateway<BillplzAccount>({
   },
   markets: ['MY'],
   needsMethod: false,
+  isSameTransaction: (known, reported) => known === reported,
   reportAddresses: [
     { source: 'return', method: 'GET', path: RETURN },
     { source: 'callback', method: 'POST', path: CALLBACK },

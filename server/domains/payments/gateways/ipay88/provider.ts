@@ -34,6 +34,8 @@ export const ipay88 = defineGateway<Ipay88Account>({
   },
   markets: ['MY', 'ID'],
   needsMethod: true,
+  // It accepts a reference once, and does not sign the number.
+  isSameTransaction: () => true,
   reportAddresses: [RETURN, CALLBACK],
   liveAddress: ({ code }) => LIVE[code],
   readAccount,

@@ -18,6 +18,8 @@ export const senangpay = defineGateway<SenangpayAccount>({
   },
   markets: ['MY'],
   needsMethod: false,
+  // It does not sign where the number ends: the beginning of the other is the same one, cut off.
+  isSameTransaction: (known, reported) => known.startsWith(reported) || reported.startsWith(known),
   reportAddresses: [
     { source: 'return', method: 'GET', path: '/api/payments/senangpay/return' },
     { source: 'callback', method: 'POST', path: '/api/payments/senangpay/callback' },

@@ -19,6 +19,8 @@ export const xendit = defineGateway<XenditAccount>({
   },
   markets: ['MY', 'ID'],
   needsMethod: false,
+  // One reference may have several invoices, when an answer was lost.
+  isSameTransaction: (known, reported) => known === reported,
   reportAddresses: [
     { source: 'return', method: 'GET', path: RETURN },
     { source: 'callback', method: 'POST', path: CALLBACK },
