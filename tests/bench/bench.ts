@@ -5,7 +5,7 @@
  * `--record` writes the figures that have a goal into docs/bench.md.
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
- * pages,repeat,taps,counter,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
+ * pages,repeat,taps,counter,bytes,search,cached,uncached,large,cart,key,checkout,calculation,papers`.
  * `--only browsers` needs Firefox and WebKitGTK (docs/commands.md, `engines`).
  * `--only tasks`, `--only lighthouse`, `--only images`, `--only import`, `--only kept-catalogue`, `--only growth`, `--only
  * product-growth` and `--only footprint` must be named explicitly: the first traces and prints function names, the second
@@ -33,6 +33,7 @@ import { footprintFigures } from './footprint.ts'
 import { growthFigures } from './growth.ts'
 import { imageFormatFigures } from './image-formats.ts'
 import { keptCatalogueFigures } from './kept-catalogue.ts'
+import { keyFloodFigures } from './key-flood.ts'
 import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { PHONE } from './page-load.ts'
@@ -52,7 +53,7 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'pages,repeat,taps,counter,bytes,search,cached,uncached,large,cart,checkout,calculation,papers',
+      default: 'pages,repeat,taps,counter,bytes,search,cached,uncached,large,cart,key,checkout,calculation,papers',
     },
   },
 })
@@ -177,6 +178,11 @@ try {
   }
   if (wanted('cart'))
     printFigures(`Cart, medians of rounds of ${SECONDS} s in turns`, await cartFigures(store, SECONDS))
+  if (wanted('key'))
+    printFigures(
+      `Shoppers beside a program with an API key, medians of rounds of ${SECONDS} s in turns`,
+      await keyFloodFigures(store, SECONDS),
+    )
   if (wanted('checkout')) printFigures('Checkout', await checkoutFigures(store))
   if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
   if (wanted('browsers')) printFigures(`Pages in three browsers, medians of ${RUNS}`, await browserFigures(store, RUNS))

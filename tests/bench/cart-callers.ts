@@ -14,10 +14,10 @@ export interface Caller {
   seq: number
 }
 
-export async function signInCallers(store: TestStore): Promise<Caller[]> {
+export async function signInCallers(store: TestStore, count = CALLERS): Promise<Caller[]> {
   await store.liftLimits([PRODUCT])
   return Promise.all(
-    Array.from({ length: CALLERS }, async () => {
+    Array.from({ length: count }, async () => {
       const { phone } = await store.customer()
       const answer = await fetch(`${store.server.origin}/api/auth/login`, {
         method: 'POST',

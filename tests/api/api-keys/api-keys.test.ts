@@ -200,7 +200,16 @@ describe('a request with an API key', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await other.get('/api/staff/places')).status).toBe(200)
     const shopper = await logIn(api, PHONE.customer)
+    // Refusals of the key count against the key alone, also for a shopper who calls from the same address.
+    const counters = () => api.db.query<{ key: string; tries: number }>('select key, tries from attempt')
+    const before = await counters()
+    for (let at = 0; at < 30; at += 1) expect((await busy.get('/api/staff/places')).status).toBe(429)
+    const changed = (await counters()).filter(
+      ({ key, tries }) => before.find((one) => one.key === key)?.tries !== tries,
+    )
+    expect(changed).toMatchObject([{ tries: points + 31 }])
     expect((await shopper.get('/api/carts')).status).toBe(200)
+    expect((await api.ask('GET', '/api/products')).status).toBe(200)
     clock.pass(windowMs)
     expect((await busy.get('/api/staff/places')).status).toBe(200)
   })
