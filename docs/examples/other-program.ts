@@ -29,14 +29,24 @@ export class StoreRefusal extends Error {
 
 const MAX_WAITS = 5
 
-/** One call of /api/docs. Waits as long as the store asks when it is busy or the key has made too many calls. */
+/**
+ * One call of /api/docs. Waits as long as the store asks when it is busy or the key has made too many calls, and a moment
+ * when it is not reached. A change that got no answer may have been made: send it with an `Idempotency-Key` where the call
+ * takes one.
+ */
 export async function call<Result>(access: StoreAccess, path: string, body?: object): Promise<Result> {
   for (let waits = 0; ; waits += 1) {
-    const answer = await fetch(`${access.store}${path}`, {
+    const request = fetch(`${access.store}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${access.key}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
+    // Only what reads is sent again by itself.
+    const answer = body || waits === MAX_WAITS ? await request : await request.catch(() => null)
+    if (answer === null) {
+      await wait(1000)
+      continue
+    }
     const { data } = (await answer.json()) as { data: { response: Result; code: string; userMessage: string } }
     if (answer.ok) return data.response
     const isPassing = answer.status === 429 || answer.status === 503
