@@ -44,7 +44,7 @@ export async function call<Result>(access: StoreAccess, path: string, body?: obj
     // Only what reads is sent again by itself.
     const answer = body || waits === MAX_WAITS ? await request : await request.catch(() => null)
     if (answer === null) {
-      await wait(1000)
+      await wait(1000 * 2 ** waits)
       continue
     }
     const { data } = (await answer.json()) as { data: { response: Result; code: string; userMessage: string } }

@@ -64,10 +64,10 @@ async function shop(origin: string, callers: readonly Caller[], seconds: number)
 /** Calls without a pause until it is stopped. Returns how many were answered and refused. */
 function flood(origin: string, key: string): { stop(): Promise<{ answered: number; refused: number }> } {
   const counts = { answered: 0, refused: 0 }
-  let isOver = false
+  const end = new AbortController()
   const work = Array.from({ length: FLOODERS }, async () => {
     const connection = openConnection(origin)
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const { status, retryAfter } = await connection.ask({
         line: 'GET /api/staff/orders?page=1',
         headers: { authorization: `Bearer ${key}` },
@@ -79,7 +79,7 @@ function flood(origin: string, key: string): { stop(): Promise<{ answered: numbe
   })
   return {
     async stop() {
-      isOver = true
+      end.abort()
       await Promise.all(work)
       return counts
     },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   api = await openApi({}, {}, systemClock)
 })
 afterAll(async () => {
-  for (const process of Object.values(processes)) process?.kill('SIGKILL')
+  for (const process of [end('program'), end('server')]) process?.kill('SIGKILL')
   line.closeAllConnections()
   line.close()
   await api.close()
@@ -61,9 +61,11 @@ async function freePort(): Promise<number> {
   return Number(port)
 }
 
+/** Begun anew when it ends by itself, as service managers do. */
 function start(name: keyof typeof processes): void {
   const child = starts[name]()
   processes[name] = child
+  child.once('exit', () => processes[name] === child && start(name))
   let rest = ''
   child.stdout?.on('data', (part) => {
     const lines = `${rest}${String(part)}`.split('\n')
@@ -72,9 +74,15 @@ function start(name: keyof typeof processes): void {
   })
 }
 
+function end(name: keyof typeof processes): ChildProcess | null {
+  const child = processes[name]
+  processes[name] = null
+  return child
+}
+
 /** As by `kill -9`, and begun anew. */
 async function killAndRestart(name: keyof typeof processes): Promise<void> {
-  const child = processes[name]
+  const child = end(name)
   if (!child) throw new Error(`${name} does not run`)
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -90,29 +98,28 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** The way between both: passes deliveries on, and lets something happen to some of them. */
-const createLine = (programPort: number): Server =>
-  createServer(async (request, response) => {
-    const body = await bodyOf(request)
-    const id = String(request.headers['webhook-id'])
-    sent.set(id, [...(sent.get(id) ?? []), body])
-    const fault = faults.shift()
-    if (fault === 'refused') return void response.writeHead(503).end('Try again later.')
-    const [who, , when] = (fault ?? '').split(' ') as [keyof typeof processes | '', string, string]
-    if (who !== '' && when === 'before') await killAndRestart(who)
-    const passed = fetch(`http://127.0.0.1:${programPort}/events`, {
-      method: 'POST',
-      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-      body,
-    }).catch(() => null)
-    if (who !== '' && when === 'while') {
-      await Promise.race([passed, wait(2)])
-      await killAndRestart(who)
-    }
-    const answer = await passed
-    if (who !== '' && when === 'after') await killAndRestart(who)
-    if (!answer || when === 'after') return void response.destroy()
-    response.writeHead(answer.status).end(await answer.text())
-  })
+async function passOn(programPort: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodyOf(request)
+  const id = String(request.headers['webhook-id'])
+  sent.set(id, [...(sent.get(id) ?? []), body])
+  const fault = faults.shift()
+  if (fault === 'refused') return void response.writeHead(503).end('Try again later.')
+  const [who, , when] = (fault ?? '').split(' ') as [keyof typeof processes | '', string, string]
+  if (who !== '' && when === 'before') await killAndRestart(who)
+  const passed = fetch(`http://127.0.0.1:${programPort}/events`, {
+    method: 'POST',
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    body,
+  }).catch(() => null)
+  if (who !== '' && when === 'while') {
+    await Promise.race([passed, wait(2)])
+    await killAndRestart(who)
+  }
+  const answer = await passed
+  if (who !== '' && when === 'after') await killAndRestart(who)
+  if (!answer || when === 'after') return void response.destroy()
+  response.writeHead(answer.status).end(await answer.text())
+}
 
 it('every event arrives once, or again with the same id, though either side is killed in the middle', {
   timeout: isFullRun ? 600_000 : 120_000,
@@ -120,7 +127,7 @@ it('every event arrives once, or again with the same id, though either side is k
   const admin = await logIn(api, PHONE.admin)
   const { secret: key } = await newProgram(api, admin, { permissions: ['orders'] })
   const [programPort, serverPort] = [await freePort(), await freePort()]
-  line = createLine(programPort)
+  line = createServer((request, response) => void passOn(programPort, request, response))
   const body = { url: await listen(line), events: ['order.placed'], active: true }
   const { secret } = responseOf(saveWebhook, await admin.post('/api/staff/webhooks', body))
   starts = {
