@@ -54,6 +54,8 @@ export const bookPreview = v.object({
       kind: v.picklist(ENTRY_KINDS),
       day: v.string(),
       amount: v.number(),
+      /** Of a correction: what was exported, and what it is now. */
+      corrects: v.optional(v.object({ was: v.number(), now: v.number() })),
     }),
   ),
   late_total: v.number(),

@@ -17,6 +17,7 @@ export const ENTRY_KIND_NAMES: Readonly<Record<Language, Readonly<Record<EntryKi
     cash_in_cancelled: 'Cash hand-in cancelled',
     cash_moved: 'Till cash in or out',
     cash_difference: 'Till difference',
+    correction: 'Correction',
   },
   ms: {
     sale: 'Jualan',
@@ -32,6 +33,7 @@ export const ENTRY_KIND_NAMES: Readonly<Record<Language, Readonly<Record<EntryKi
     cash_in_cancelled: 'Serahan tunai dibatalkan',
     cash_moved: 'Tunai masuk atau keluar',
     cash_difference: 'Perbezaan tunai',
+    correction: 'Pembetulan',
   },
   id: {
     sale: 'Penjualan',
@@ -47,5 +49,6 @@ export const ENTRY_KIND_NAMES: Readonly<Record<Language, Readonly<Record<EntryKi
     cash_in_cancelled: 'Setoran tunai dibatalkan',
     cash_moved: 'Kas masuk atau keluar',
     cash_difference: 'Selisih kas',
+    correction: 'Koreksi',
   },
 }

@@ -13,6 +13,7 @@ export const ENTRY_KINDS = [
   'cash_in_cancelled',
   'cash_moved',
   'cash_difference',
+  'correction',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 

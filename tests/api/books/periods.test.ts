@@ -19,7 +19,7 @@ import { CounterDevice } from '../../support/data/counter-device.ts'
 import { csvRows } from '../../support/data/csv-rows.ts'
 import { SigningDevice } from '../../support/data/signing-device.ts'
 import { grant } from '../../support/data/staff-access.ts'
-import { responseOf } from '../../support/data/staff-calls.ts'
+import { product, responseOf } from '../../support/data/staff-calls.ts'
 import {
   type Api,
   DEALER_LOG_IN_PATH,
@@ -278,5 +278,48 @@ describe('a closed period', () => {
     const keys = [...rows, ...(await journalOf(await periodAt(1)))].map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     expect((await fileOf(await periodAt(1))).text).toBe(firstFile)
+  })
+
+  it('corrects in the next period what has another amount than was exported, and names both', async () => {
+    const changed = await product(staff, 1001)
+    const moved = { revision: changed.revision, category: 'coil' }
+    expect((await staff.post('/api/staff/products/1001', moved)).status).toBe(200)
+    clock.pass(2 * DAY)
+    staff = await logIn(api, PHONE.admin)
+    const [from, to] = [dateIn(-2), dateIn(-1)]
+    expect((await preview(from, to)).late).toEqual([])
+    await api.db.query("update payment_attempt set amount_minor = 850 where ref_no = 'late'")
+    const [writtenOff] = await api.db.query<{ id: string }>("select id from receivable_entry where kind = 'write_off'")
+    await api.db.query('delete from receivable_allocation where credit_id = $1', [writtenOff?.id])
+    await api.db.query('delete from receivable_entry where id = $1', [writtenOff?.id])
+    const { late } = await preview(from, to)
+    expect(late.map(({ kind, day, corrects }) => [kind, day, corrects?.was, corrects?.now])).toEqual(
+      expect.arrayContaining([
+        ['correction', TODAY, 900, 850],
+        ['correction', TODAY, 1_500, 0],
+      ]),
+    )
+    expect(late).toHaveLength(2)
+    responseOf(closePeriod, await close(from, to))
+    const rows = await journalOf(await periodAt(0))
+    expect(amounts(rows, 'correction')).toEqual({
+      'pay:SENANGPAY': -0.5,
+      'receivable:customers': 0.5,
+      write_off: -15,
+      'receivable:dealers': 15,
+    })
+    expect(rows.filter(({ kind }) => kind === 'correction').map(({ document }) => document)).toContain('late-K1')
+    const all = (await Promise.all([0, 1, 2].map(async (at) => journalOf(await periodAt(at))))).flat()
+    const owed = all.filter((row) => row.account_for === 'receivable:dealers')
+    const [ledger] = await api.db.query<{ sum: number }>(
+      'select sum(amount_minor) as sum from receivable_entry where dealer_id = $1',
+      [dealerId],
+    )
+    const sum = owed.reduce((total, { debit, credit }) => total + Number(debit) - Number(credit), 0)
+    expect(Math.round(sum * 100)).toBe(ledger?.sum)
+    clock.pass(2 * DAY)
+    staff = await logIn(api, PHONE.admin)
+    expect((await preview(dateIn(-2), dateIn(-1))).late).toEqual([])
+    expect((await fileOf(await periodAt(2))).text).toBe(firstFile)
   })
 })

@@ -1,6 +1,6 @@
 import type { BookFormat } from '#contract/books/book-format.ts'
 import type { ClosedPeriod } from '#contract/books/book-period.ts'
-import type { JournalRow } from '#contract/books/journal.ts'
+import type { JournalLine, JournalRow } from '#contract/books/journal.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
@@ -76,3 +76,20 @@ export async function exported(db: Database, market: MarketCode, entries: readon
   )
   return new Set(rows.map(({ entry }) => entry))
 }
+
+/** A line as it was exported; `day` is that of the document. */
+export interface ExportedRow extends Pick<JournalRow, 'entry' | 'number' | 'orderNo' | 'party' | 'day'>, JournalLine {}
+
+/** What was exported of these days, the end not included, with its corrections. */
+export const exportedRows = (
+  db: Database,
+  market: MarketCode,
+  { from, until }: { from: string; until: string },
+): Promise<ExportedRow[]> =>
+  db.query<ExportedRow>(
+    `select entry, ${day('coalesce(late_day, day)')} as day, number, order_no as "orderNo", party, slot,
+            tax_class as "taxClass", debit_minor - credit_minor as amount
+       from books_row where market = $1 and coalesce(late_day, day) >= $2 and coalesce(late_day, day) < $3
+      order by length(entry), entry, position`,
+    [market, from, until],
+  )

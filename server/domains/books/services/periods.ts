@@ -18,6 +18,7 @@ import { BOOK_MESSAGES } from '../book-messages.ts'
 import * as periods from '../queries/periods.ts'
 import { type BookSetting, lockBooks, namedSlots, readSetting } from './accounts.ts'
 import { fileTypeOf, partsOf, problemsOf, writeFile } from './book-files.ts'
+import { type Correction, correctionsOf } from './corrections.ts'
 import { rowsOf, sumOf } from './journal-rows.ts'
 import { readJournal } from './read-journal.ts'
 
@@ -61,8 +62,12 @@ function refuseDays(
   if (to > moved(from, MAX_DAYS - 1)) throw fieldError(context, 'to', messages.tooLong(MAX_DAYS))
 }
 
-/** Entries of the days, and those of closed days that were not exported. */
-async function openEntries(db: Database, { from, to }: Days, context: SignedInContext): Promise<JournalEntry[]> {
+/** Entries of the days, and those of closed days that were not exported, or have another amount than was exported. */
+async function openEntries(
+  db: Database,
+  { from, to }: Days,
+  context: SignedInContext,
+): Promise<{ entries: JournalEntry[]; corrections: Correction[] }> {
   const { config, clock } = context
   const market = config.market.code
   const closed = await periods.closedDays(db, market)
@@ -76,13 +81,17 @@ async function openEntries(db: Database, { from, to }: Days, context: SignedInCo
     market,
     entries.map(({ key }) => key),
   )
-  return entries.filter(({ key }) => !done.has(key))
+  const rows = closed ? await periods.exportedRows(db, market, { from: first, until: from }) : []
+  const corrections = correctionsOf(entries, rows)
+  const late = corrections.map(({ entry }) => entry)
+  return { entries: [...late, ...entries.filter(({ key }) => !done.has(key))], corrections }
 }
 
 interface OpenPeriod {
   setting: BookSetting
   rows: JournalRow[]
   missing: string[]
+  corrections: Correction[]
 }
 
 async function openPeriod(
@@ -90,10 +99,10 @@ async function openPeriod(
   { days, setting }: { days: Days; setting: BookSetting },
   context: SignedInContext,
 ): Promise<OpenPeriod> {
-  const entries = await openEntries(db, days, context)
+  const { entries, corrections } = await openEntries(db, days, context)
   const rows = rowsOf(entries, { from: days.from, timeZone: context.config.timeZone, accounts: setting.accounts })
   const missing = [...new Set(rows.flatMap(({ slot, account }) => (account === '' ? slot : [])))]
-  return { setting, rows, missing }
+  return { setting, rows, missing, corrections }
 }
 
 const amountOf = (rows: readonly JournalRow[], entry: string): number =>
@@ -109,7 +118,7 @@ function headsOf(rows: readonly JournalRow[]): { heads: JournalRow[]; late: Jour
 export async function previewPeriod(days: Days, context: SignedInContext): Promise<BookPreview> {
   const { db } = context
   const setting = await readSetting(db, context)
-  const { rows, missing } = await openPeriod(db, { days, setting }, context)
+  const { rows, missing, corrections } = await openPeriod(db, { days, setting }, context)
   const names = await namedSlots(db, context)
   const { heads, late } = headsOf(rows)
   const problems = missing.length > 0 ? [] : problemsOf(rows, setting.program)
@@ -117,9 +126,17 @@ export async function previewPeriod(days: Days, context: SignedInContext): Promi
     ...days,
     entries: heads.length,
     amount: sumOf(rows, 'debit'),
-    late: late
-      .slice(0, MAX_NAMED)
-      .map(({ number, kind, lateDay, entry }) => ({ number, kind, day: lateDay ?? '', amount: amountOf(rows, entry) })),
+    late: late.slice(0, MAX_NAMED).map(({ number, kind, lateDay, entry }) => {
+      const corrected = corrections.find((one) => one.entry.key === entry)
+      const amount = amountOf(rows, entry)
+      return {
+        number,
+        kind,
+        day: lateDay ?? '',
+        amount,
+        ...(corrected && { corrects: { was: corrected.was, now: corrected.now } }),
+      }
+    }),
     late_total: late.length,
     missing: missing.map((slot) => ({ slot, name: names.find((one) => one.slot === slot)?.name ?? null })),
     problems: problems.slice(0, MAX_NAMED),

@@ -117,9 +117,10 @@ function Late({ preview: { late, late_total: total } }: { preview: BookPreview }
     <Listed
       kind="info"
       title={messages.lateText}
-      items={late.map(({ number, kind, day, amount }) =>
-        [`${ENTRY_KIND_NAMES[language][kind]} ${number}`, formatDay(day, language), money(amount)].join(' · '),
-      )}
+      items={late.map(({ number, kind, day, amount, corrects }) => {
+        const sum = corrects ? messages.corrected(money(corrects.was), money(corrects.now)) : money(amount)
+        return [`${ENTRY_KIND_NAMES[language][kind]} ${number}`, formatDay(day, language), sum].join(' · ')
+      })}
       total={total}
     />
   )

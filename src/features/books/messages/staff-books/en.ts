@@ -16,6 +16,7 @@ export const en = {
     entries: 'Entries',
     amount: 'Debits and credits',
     lateText: 'These entries are dated in a closed period. They go into this one, on its first day.',
+    corrected: (was: string, now: string) => `exported as ${was}, now ${now}`,
     lateMore: (more: number) => `and ${more} more`,
     ready: 'Everything has an account code. You can close this period.',
     nothing: 'There is nothing to book on these days.',

@@ -17,6 +17,7 @@ export const id: StaffBooksMessages = {
     entries: 'Entri',
     amount: 'Debit dan kredit',
     lateText: 'Entri ini bertanggal di periode yang sudah ditutup. Entri masuk ke periode ini, pada hari pertamanya.',
+    corrected: (was, now) => `diekspor sebagai ${was}, kini ${now}`,
     lateMore: (more) => `dan ${more} lagi`,
     ready: 'Semua sudah punya kode akun. Anda bisa menutup periode ini.',
     nothing: 'Tidak ada transaksi pada hari-hari ini.',

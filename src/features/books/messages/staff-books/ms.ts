@@ -18,6 +18,7 @@ export const ms: StaffBooksMessages = {
     amount: 'Debit dan kredit',
     lateText:
       'Catatan ini bertarikh dalam tempoh yang telah ditutup. Ia dimasukkan ke tempoh ini, pada hari pertamanya.',
+    corrected: (was, now) => `dieksport sebagai ${was}, kini ${now}`,
     lateMore: (more) => `dan ${more} lagi`,
     ready: 'Semua mempunyai kod akaun. Anda boleh menutup tempoh ini.',
     nothing: 'Tiada urus niaga pada hari-hari ini.',
