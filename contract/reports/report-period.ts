@@ -23,6 +23,9 @@ export const periodQuery = {
   to: v.optional(reportDay),
 }
 
+/** A report of sales without it leaves out the orders of the shop that the store had before. */
+export const pastOrdersQuery = { past_orders: v.optional(v.literal('yes')) }
+
 /** The days of a report, first and last included, and those it is compared with. */
 export const reportPeriod = v.object({
   from: v.string(),

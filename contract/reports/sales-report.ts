@@ -60,6 +60,8 @@ export const salesReport = v.object({
   chart: salesChart,
   /** Every day of the period, those without sales too. */
   days: v.array(salesDay),
+  /** Paid orders of the earlier shop in the period and the one before; whether all figures have them. Absent: none. */
+  past_orders: v.optional(v.object({ orders: v.number(), is_counted: v.boolean() })),
 })
 export type SalesReport = v.InferOutput<typeof salesReport>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { periodQuery } from '../report-period.ts'
+import { pastOrdersQuery, periodQuery } from '../report-period.ts'
 import { salesReport } from '../sales-report.ts'
 
 /** 422 VALIDATION for own dates that are missing, in the wrong order or more than a year apart. */
@@ -9,6 +9,6 @@ export const getSalesReport = defineCall({
   path: '/api/staff/reports/sales',
   summary: 'Sales by day of a period, compared with the period before',
   permission: 'reports',
-  query: periodQuery,
+  query: { ...periodQuery, ...pastOrdersQuery },
   response: v.object({ report: salesReport }),
 })

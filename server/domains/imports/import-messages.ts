@@ -9,6 +9,12 @@ const en = {
   emailWrong: (written: string) => `“${written}” isn’t an e-mail address.`,
   pointsWrong: (written: string) => `“${written}” isn’t a whole number of points.`,
   consentWrong: (written: string) => `Enter yes or no in place of “${written}”.`,
+  tooYoung: (age: number) => `Younger than ${age}, so no account is made.`,
+  birthDateWrong: (written: string) => `Without the date of birth: “${written}” isn’t a date such as 31/12/1990.`,
+  addressAbroad: (country: string) => `Without the address: it is in ${country}.`,
+  addressWrong: (written: string) =>
+    `Without the address: “${written}” isn’t whole. It needs street, city and a known postcode.`,
+  addressNameless: 'Without the address: there is no name for it.',
   hasAccount: 'Already has an account, which stays as it is',
   hasAccountPoints: 'Already has an account, which gets the points',
   isStaff: 'Already has an account with another role.',
@@ -39,8 +45,9 @@ const en = {
   orderTwice: (line: number) => `Row ${line} has another order with this number.`,
   orderKnown: 'Imported before, and stays as it is',
   orderStates: { paid: 'Paid', unpaid: 'Not paid', cancelled: 'Cancelled', refunded: 'Refunded' },
-  orderMatched: 'has an account',
-  orderUnmatched: 'no account yet',
+  orderLines: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  orderMatched: 'the customer has an account',
+  orderUnmatched: 'no account with this phone or e-mail yet',
 }
 export type ImportMessages = typeof en
 
@@ -52,6 +59,12 @@ const ms: ImportMessages = {
   emailWrong: (written) => `“${written}” bukan alamat e-mel.`,
   pointsWrong: (written) => `“${written}” bukan bilangan mata yang bulat.`,
   consentWrong: (written) => `Masukkan ya atau tidak menggantikan “${written}”.`,
+  tooYoung: (age) => `Berumur bawah ${age} tahun, jadi tiada akaun dicipta.`,
+  birthDateWrong: (written) => `Tanpa tarikh lahir: “${written}” bukan tarikh seperti 31/12/1990.`,
+  addressAbroad: (country) => `Tanpa alamat: alamat itu di ${country}.`,
+  addressWrong: (written) =>
+    `Tanpa alamat: “${written}” tidak lengkap. Alamat memerlukan jalan, bandar dan poskod yang dikenali.`,
+  addressNameless: 'Tanpa alamat: tiada nama untuknya.',
   hasAccount: 'Sudah mempunyai akaun, yang tidak diubah',
   hasAccountPoints: 'Sudah mempunyai akaun, yang menerima mata itu',
   isStaff: 'Sudah mempunyai akaun dengan peranan lain.',
@@ -82,8 +95,9 @@ const ms: ImportMessages = {
   orderTwice: (line) => `Baris ${line} mempunyai pesanan lain dengan nombor ini.`,
   orderKnown: 'Telah diimport sebelum ini, dan tidak diubah',
   orderStates: { paid: 'Dibayar', unpaid: 'Belum dibayar', cancelled: 'Dibatalkan', refunded: 'Dibayar balik' },
-  orderMatched: 'ada akaun',
-  orderUnmatched: 'belum ada akaun',
+  orderLines: (count) => `${count} produk`,
+  orderMatched: 'pelanggan ada akaun',
+  orderUnmatched: 'belum ada akaun dengan telefon atau e-mel ini',
 }
 
 const id: ImportMessages = {
@@ -94,6 +108,12 @@ const id: ImportMessages = {
   emailWrong: (written) => `“${written}” bukan alamat email.`,
   pointsWrong: (written) => `“${written}” bukan jumlah poin yang bulat.`,
   consentWrong: (written) => `Isi ya atau tidak sebagai ganti “${written}”.`,
+  tooYoung: (age) => `Di bawah ${age} tahun, jadi tidak dibuatkan akun.`,
+  birthDateWrong: (written) => `Tanpa tanggal lahir: “${written}” bukan tanggal seperti 31/12/1990.`,
+  addressAbroad: (country) => `Tanpa alamat: alamatnya di ${country}.`,
+  addressWrong: (written) =>
+    `Tanpa alamat: “${written}” tidak lengkap. Alamat perlu jalan, kota, dan kode pos yang dikenal.`,
+  addressNameless: 'Tanpa alamat: tidak ada nama untuknya.',
   hasAccount: 'Sudah punya akun, yang tidak diubah',
   hasAccountPoints: 'Sudah punya akun, yang menerima poinnya',
   isStaff: 'Sudah punya akun dengan peran lain.',
@@ -124,8 +144,9 @@ const id: ImportMessages = {
   orderTwice: (line) => `Baris ${line} punya pesanan lain dengan nomor ini.`,
   orderKnown: 'Sudah diimpor sebelumnya, dan tidak diubah',
   orderStates: { paid: 'Dibayar', unpaid: 'Belum dibayar', cancelled: 'Dibatalkan', refunded: 'Dana dikembalikan' },
-  orderMatched: 'punya akun',
-  orderUnmatched: 'belum punya akun',
+  orderLines: (count) => `${count} produk`,
+  orderMatched: 'pelanggan punya akun',
+  orderUnmatched: 'belum ada akun dengan telepon atau email ini',
 }
 
 export const IMPORT_MESSAGES: Readonly<Record<Language, ImportMessages>> = { en, ms, id }

@@ -19,7 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const COUNTED = ['account', 'consent', 'points_lot', 'points_entry', 'notice', 'outbound_message', 'voucher_grant']
+const COUNTED = [
+  'address',
+  'account',
+  'consent',
+  'points_lot',
+  'points_entry',
+  'notice',
+  'outbound_message',
+  'voucher_grant',
+]
 
 /** How many rows the tables have that people and messages are in. */
 async function counts(): Promise<Record<string, number>> {
@@ -55,6 +64,14 @@ const accountOf = async (phone: string) => {
   return row
 }
 
+const addressesOf = (phone: string) =>
+  store.api.db.query(
+    `select d.first_name, d.phone, d.address_1, d.address_2, d.city, s.name as state, d.postcode, d.is_default
+       from address d join account a on a.id = d.account_id join state s on s.id = d.state_id
+      where a.phone = $1 order by d.is_default desc`,
+    [phone],
+  )
+
 describe('a customer export', () => {
   it('of Shopify with 500 people is read as it is, sends nothing, and is taken out again', async () => {
     const before = await counts()
@@ -83,7 +100,24 @@ describe('a customer export', () => {
     // Without a number of their own, that of the address.
     expect(await accountOf('+60123900005')).toMatchObject({ first_name: 'Siti 5', marketing: false })
     const after = await counts()
-    expect(after).toEqual({ ...before, account: (before.account ?? 0) + 500, consent: (before.consent ?? 0) + 500 })
+    expect(after).toEqual({
+      ...before,
+      account: (before.account ?? 0) + 500,
+      consent: (before.consent ?? 0) + 500,
+      address: (before.address ?? 0) + 500,
+    })
+    expect(await addressesOf('+60123900002')).toEqual([
+      {
+        first_name: 'Siti 2',
+        phone: '+60123900002',
+        address_1: '12, Jalan Ampang',
+        address_2: null,
+        city: 'Kuala Lumpur',
+        state: 'Wilayah Persekutuan Kuala Lumpur',
+        postcode: '50450',
+        is_default: true,
+      },
+    ])
     expect(await store.undone(id)).toMatchObject({ total: 500, removed: 500, kept: 0 })
     expect(await counts()).toEqual(before)
   })
@@ -106,6 +140,60 @@ describe('a customer export', () => {
     expect(entries).toEqual([{ kind: 'opening', points: 7, remaining: 7, expires_at: null }])
     expect((await store.undone(id))?.removed).toBe(20)
     expect(await counts()).toEqual(before)
+  })
+})
+
+describe('addresses and dates of birth', () => {
+  const HEADINGS = [
+    'Phone,Name,Birthday,billing_address_1,billing_city,billing_state,billing_postcode,billing_country',
+    'shipping_address_1,shipping_city,shipping_postcode',
+  ].join()
+
+  it('are imported where they are whole, and named where they are not', async () => {
+    const { id, shown } = await imported(
+      csvFile(
+        [
+          HEADINGS,
+          '0126660001,Ali,31/12/1990,1 Jalan Satu,Alor Setar,KDH,5000,MY,2 Jalan Dua,Ipoh,30000',
+          '0126660002,Abu,1991-02-30,1 Jalan Satu,,KUL,50450,,,,',
+          '0126660003,Amin,"Mar 1, 1985",1 Orchard Road,Singapore,,238801,SG,,,',
+          '0126660004,Azman,,x,Ipoh,PRK,1,MY,,,',
+          '0126660005,Young,01/01/2015,,,,,,,,',
+          '0126660006,Unborn,01/01/2999,,,,,,,,',
+          '0126660007,,,1 Jalan Satu,Ipoh,PRK,30000,MY,,,',
+        ].join('\n'),
+      ),
+    )
+    expect(shown.failures).toEqual([{ line: 6, sku: '0126660005', sentence: expect.stringMatching(/^Younger than/) }])
+    const notices = shown.report?.changes.map(({ line, values }) => [
+      line,
+      values?.filter(({ column }) => column === '').map(({ after }) => after),
+    ])
+    expect(notices).toEqual([
+      [3, ['Without the date of birth: “1991-02-30” isn’t a date such as 31/12/1990.']],
+      [4, ['Without the address: it is in SG.']],
+      [5, ['Without the address: “x, 1, Ipoh” isn’t whole. It needs street, city and a known postcode.']],
+      [7, ['Without the date of birth: “01/01/2999” isn’t a date such as 31/12/1990.']],
+      [8, ['Without the address: there is no name for it.']],
+      [2, []],
+    ])
+    expect(await addressesOf('+60126660001')).toMatchObject([
+      { address_1: '2 Jalan Dua', city: 'Ipoh', state: 'Perak', postcode: '30000', is_default: true },
+      { address_1: '1 Jalan Satu', state: 'Kedah', postcode: '05000', is_default: false },
+    ])
+    expect(await addressesOf('+60126660002')).toMatchObject([{ city: 'Kuala Lumpur', postcode: '50450' }])
+    const born = await store.api.db.query<{ birth_date: string | null }>(
+      `select birth_date::text as birth_date from account where phone like '+6012666000%' order by phone`,
+    )
+    expect(born.map(({ birth_date }) => birth_date)).toEqual(['1990-12-31', null, '1985-03-01', null, null, null])
+    // An address that came later is use.
+    await store.api.db.query(
+      `insert into address (id, account_id, first_name, last_name, phone, address_1, city, state_id, postcode, is_default, created_at)
+       select gen_random_uuid(), id, 'Abu', '', phone, '3 Jalan Tiga', 'Ipoh', 6010, '30000', false, now() + interval '1 minute'
+         from account where phone = '+60126660002'`,
+    )
+    expect(await store.undone(id)).toMatchObject({ removed: 5, kept: 1 })
+    expect(await addressesOf('+60126660001')).toEqual([])
   })
 })
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaffReceivables } from '#contract/receivables/calls/get-staff-receivables.ts'
+import { csvRows } from '../../support/data/csv-rows.ts'
+import { responseOf } from '../../support/data/staff-calls.ts'
 import { PHONE } from '../../support/journeys/api.ts'
 import { act, csvFile, shownImport, uploaded, workUntilIdle } from '../../support/journeys/product-import-steps.ts'
+import { readPdf, textOf } from '../../support/pages/read-pdf.ts'
 import { ImportStore } from '../../support/store/import-store.ts'
 
 let store: ImportStore
@@ -50,6 +54,38 @@ const FILE = [
   'Kosong Enterprise,0127000003,,silver,,,,,',
 ].join('\r\n')
 
+/** Statement as CSV and PDF, and ageing, of a dealer: each is what the file says. */
+async function expectOwed(
+  dealer: string,
+  { overdue, notDue, credit }: { overdue: number; notDue: number; credit: number },
+): Promise<void> {
+  const { receivables } = responseOf(getStaffReceivables, await store.staff.get('/api/staff/receivables'))
+  const shown = receivables.data.find(({ id }) => id === dealer)
+  const sum = overdue + notDue + credit
+  expect(shown).toMatchObject({ balance: sum, overdue })
+  const { not_due, credit_notes, unallocated, ...late } = shown?.ageing ?? ({} as Record<string, number>)
+  expect([not_due, credit_notes, unallocated]).toEqual([notDue, credit, 0])
+  expect(Object.values(late).reduce((total, one) => total + one, 0)).toBe(overdue)
+  const today = new Date(store.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const headers = { cookie: store.staff.cookie }
+  const csv = await store.api.raw(
+    'GET',
+    `/api/receivables/statement_file?from=2000-01-01&to=${today}&dealer=${dealer}`,
+    {
+      headers,
+    },
+  )
+  expect(csvRows(await csv.text()).at(-1)?.cells).toEqual(
+    expect.arrayContaining(['closing_balance', 'MYR', (sum / 100).toFixed(2)]),
+  )
+  const path = encodeURIComponent(`dealer-statements/2000-01-01_${today}`)
+  const pdf = await store.api.raw('GET', `/pdf/raw?path=${path}&dealer=${dealer}`, { headers })
+  expect(pdf.status).toBe(200)
+  expect(textOf(readPdf(new Uint8Array(await pdf.arrayBuffer())))).toContain(
+    (sum / 100).toLocaleString('en', { minimumFractionDigits: 2 }),
+  )
+}
+
 describe('dealers with open invoices', () => {
   it('come with terms and limit, owe what the file says in statement and ageing, and are taken out again', async () => {
     const shown = await imported(FILE)
@@ -70,9 +106,8 @@ describe('dealers with open invoices', () => {
       { number: 'INV-2', kind: 'invoice', open: 20_000 },
     ])
     expect(await itemsOf('+60127000002')).toMatchObject([{ number: 'Opening balance', open: 8_000 }])
-    const ledger = await store.staff.get(`/api/staff/receivables/${maju?.id}`)
-    expect(ledger.status).toBe(200)
-    expect(JSON.stringify(ledger.body)).toContain('INV-1')
+    await expectOwed(maju?.id ?? '', { overdue: 125_050, notDue: 20_000, credit: -5_000 })
+    await expectOwed((await dealerOf('+60127000002'))?.id ?? '', { overdue: 0, notDue: 8_000, credit: 0 })
     const again = await imported(FILE)
     expect(again.report).toMatchObject({ created: 0, changed: 0, same: 3 })
     expect(await itemsOf('+60127000001')).toHaveLength(3)

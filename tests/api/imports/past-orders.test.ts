@@ -161,10 +161,10 @@ describe('a past order', () => {
     )
     const { id, shown } = await imported(file)
     expect(shown.report?.changes.map(({ values }) => values?.at(-1)?.after)).toEqual([
-      'has an account',
-      'no account yet',
-      'no account yet',
-      'no account yet',
+      'the customer has an account',
+      'no account with this phone or e-mail yet',
+      'no account with this phone or e-mail yet',
+      'no account with this phone or e-mail yet',
     ])
     expect(await own(owner)).toEqual(['A-1'])
     // An e-mail that was only typed is nobody's.

@@ -172,3 +172,55 @@ export const wooOrders = (count: number, { prefix = '4', people = 500 }: OrderSe
     shipping_items: 'method_id:flat_rate|method_title:Flat rate|total:8.00',
     refunded_total: wooStatus(at) === 'refunded' ? inUnits(pastTotal(at)) : '0.00',
   }))
+
+const FLAVOURS = ['Mint', 'Mango']
+
+/** Columns as documented at help.shopify.com, “Using CSV files to import and export products”; each has two variants. */
+export const shopifyProducts = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    FLAVOURS.map((flavour, option) => ({
+      Handle: `breeze-${at}`,
+      Title: option === 0 ? `Breeze ${at}` : '',
+      'Body (HTML)': option === 0 ? '<p>Cool &amp; dry.</p>' : '',
+      Vendor: option === 0 ? 'Breeze' : '',
+      Type: option === 0 ? 'pod' : '',
+      Published: option === 0 ? 'true' : '',
+      'Option1 Name': option === 0 ? 'Flavour' : '',
+      'Option1 Value': flavour,
+      'Variant SKU': `BR-${at}-${option}`,
+      'Variant Grams': '35.0',
+      'Variant Inventory Qty': String(10 + option),
+      'Variant Price': '22.90',
+      'Variant Compare At Price': '25.00',
+      Status: option === 0 ? 'active' : '',
+    })),
+  ).flat()
+
+/** Columns as documented at woocommerce.com, “Product CSV Importer and Exporter”; each has two variations. */
+export const wooProducts = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const shared = { Published: '1', 'Attribute 1 name': 'Flavour' }
+    const parent = {
+      ...shared,
+      ID: String(10 + at),
+      Type: 'variable',
+      SKU: `WB-${at}`,
+      Name: `Breeze ${at}`,
+      Description: '<p>Cool.</p>',
+      'Weight (kg)': '0.035',
+      Categories: 'pod',
+      'Tax class': '',
+      'Attribute 1 value(s)': FLAVOURS.join(', '),
+    }
+    const variations = FLAVOURS.map((flavour, option) => ({
+      ...shared,
+      Type: 'variation',
+      SKU: `WB-${at}-${option}`,
+      Name: `Breeze ${at} - ${flavour}`,
+      'Regular price': '22.90',
+      Stock: '12',
+      Parent: `WB-${at}`,
+      'Attribute 1 value(s)': flavour,
+    }))
+    return [parent, ...variations]
+  }).flat()

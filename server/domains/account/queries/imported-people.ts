@@ -2,6 +2,7 @@ import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import type { AddressColumns } from './addresses.ts'
 
 export interface KnownPerson {
   id: string
@@ -32,7 +33,15 @@ export interface ImportedPerson {
   firstName: string
   lastName: string
   marketing: boolean
+  birthDate?: string | null
+  /** The first one becomes the default. */
+  addresses?: readonly ImportedAddress[]
 }
+
+export type ImportedAddress = Pick<
+  AddressColumns,
+  'address_1' | 'address_2' | 'city' | 'district' | 'subdistrict' | 'state_id' | 'postcode'
+>
 
 interface ImportedPeople {
   people: readonly ImportedPerson[]
@@ -52,18 +61,20 @@ export async function addImportedPeople(
   { people, market, locale, now }: ImportedPeople,
 ): Promise<Map<string, string>> {
   const added = await transaction.query<{ id: string; phone: string }>(
-    `insert into account (id, role_id, market, phone, first_name, last_name, email_claimed, locale, marketing, created_at)
-     select n.id, n.role, $2, n.phone, n.first_name, n.last_name, n.email, $3, n.marketing, $4
+    `insert into account (id, role_id, market, phone, first_name, last_name, email_claimed, birth_date, locale, marketing,
+                          created_at)
+     select n.id, n.role, $2, n.phone, n.first_name, n.last_name, n.email, n.birth_date, $3, n.marketing, $4
        from jsonb_to_recordset($1) as n(id uuid, role smallint, phone text, first_name text, last_name text, email text,
-                                        marketing boolean)
+                                        birth_date date, marketing boolean)
      on conflict (phone) do nothing returning id, phone`,
     [
       JSON.stringify(
-        people.map(({ roleId, firstName, lastName, ...person }) => ({
+        people.map(({ roleId, firstName, lastName, birthDate = null, addresses: _addresses, ...person }) => ({
           id: newId(now.getTime()),
           role: roleId,
           first_name: firstName,
           last_name: lastName,
+          birth_date: birthDate,
           ...person,
         })),
       ),
@@ -78,11 +89,38 @@ export async function addImportedPeople(
        from jsonb_to_recordset($1) as n(id uuid, account uuid) join account a on a.id = n.account`,
     [JSON.stringify(added.map(({ id }) => ({ id: newId(now.getTime()), account: id }))), now],
   )
-  return new Map(added.map(({ id, phone }) => [phone, id]))
+  const ids = new Map(added.map(({ id, phone }) => [phone, id]))
+  await addAddresses(transaction, people, { ids, now })
+  return ids
+}
+
+/** In the names of the accounts that were just made. */
+async function addAddresses(
+  transaction: Transaction,
+  people: readonly ImportedPerson[],
+  { ids, now }: { ids: ReadonlyMap<string, string>; now: Date },
+): Promise<void> {
+  const rows = people.flatMap(({ phone, addresses = [] }) =>
+    addresses.map((address, at) => ({
+      ...address,
+      id: newId(now.getTime()),
+      account: ids.get(phone),
+      is_default: at === 0,
+    })),
+  )
+  await transaction.query(
+    `insert into address (id, account_id, first_name, last_name, phone, address_1, address_2, city, district, subdistrict,
+                          state_id, postcode, is_default, created_at)
+     select n.id, a.id, a.first_name, a.last_name, a.phone, n.address_1, n.address_2, n.city, n.district, n.subdistrict,
+            n.state_id, n.postcode, n.is_default, a.created_at
+       from jsonb_to_recordset($1) as n(id uuid, account uuid, address_1 text, address_2 text, city text, district text,
+              subdistrict text, state_id integer, postcode text, is_default boolean) join account a on a.id = n.account`,
+    [JSON.stringify(rows.filter(({ account }) => account !== undefined))],
+  )
 }
 
 /** Tables whose rows an import writes with an account. */
-const WRITTEN_WITH = ['consent', 'points_lot', 'points_entry', 'dealer_company', 'receivable_entry']
+const WRITTEN_WITH = ['address', 'consent', 'points_lot', 'points_entry', 'dealer_company', 'receivable_entry']
 
 /**
  * Ids of those imported accounts that somebody has used since: other tables refer to them or to their company, they agreed
@@ -105,6 +143,8 @@ export async function usedSince(transaction: Transaction, ids: readonly string[]
   const scans = [
     ...keys.map(({ sql }) => sql),
     "select distinct account_id as id from consent where account_id = any($1) and source <> 'import'",
+    `select distinct d.account_id as id from address d join account a on a.id = d.account_id
+      where d.account_id = any($1) and d.created_at <> a.created_at`,
     "select distinct account_id as id from points_entry where account_id = any($1) and kind <> 'opening'",
   ]
   const used = new Set<string>()
@@ -114,7 +154,7 @@ export async function usedSince(transaction: Transaction, ids: readonly string[]
 
 /** Removes accounts that nobody has used. */
 export async function removePeople(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  for (const table of ['consent', 'points_entry', 'points_lot', 'dealer_company'])
+  for (const table of ['address', 'consent', 'points_entry', 'points_lot', 'dealer_company'])
     await transaction.query(`delete from ${table} where account_id = any($1)`, [ids])
   await transaction.query('delete from account where id = any($1)', [ids])
 }

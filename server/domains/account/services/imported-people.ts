@@ -1,6 +1,7 @@
 export {
   acceptFirstTerms,
   addImportedPeople,
+  type ImportedAddress,
   type KnownPerson,
   knownPeople,
   NEVER_USED,

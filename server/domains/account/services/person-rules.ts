@@ -18,10 +18,15 @@ export function requirePhone(typed: string, context: Pick<Context, 'config' | 'l
   return phone
 }
 
+/** Of the market, in years. */
+export async function minimumAge({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
+  return v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate')).minimum
+}
+
 /** Returns the minimum age in years. @throws Refusal VALIDATION for somebody below the market's minimum age, by the date in the store's time zone */
 export async function requireMinimumAge(birthDate: string, context: Context): Promise<number> {
-  const { db, config, clock, language } = context
-  const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
+  const { config, clock, language } = context
+  const minimum = await minimumAge(context)
   if (ageOn(birthDate, dayOf(config.timeZone, clock.now())) < minimum) {
     throw fieldError(context, 'birth_date', ACCOUNT_MESSAGES[language].tooYoung(minimum))
   }

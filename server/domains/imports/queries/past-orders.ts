@@ -131,3 +131,32 @@ export async function page(
   )
   return { orders: shown(rows), total: counted?.count ?? 0 }
 }
+
+/** Sales of past orders in an hour of the store's calendar. */
+export interface PastHour {
+  day: string
+  hour: number
+  orders: number
+  sales: number
+  refunds: number
+  tax: number
+  shipping: number
+  pieces: number
+}
+
+/** Paid orders in [from, until); what was refunded of them counts at the moment of the order. */
+export async function salesByHour(
+  db: Database,
+  { market, timeZone, from, until }: { market: Code; timeZone: string; from: Date; until: Date },
+): Promise<PastHour[]> {
+  return db.query<PastHour>(
+    `select to_char(ordered_at at time zone $4, 'YYYY-MM-DD') as day,
+            extract(hour from ordered_at at time zone $4)::integer as hour, count(*) as orders, sum(total) as sales,
+            sum(refunded) as refunds, sum(tax) as tax, sum(shipping) as shipping,
+            sum((select coalesce(sum((l ->> 'quantity')::bigint), 0) from jsonb_array_elements(lines) l)) as pieces
+       from past_order
+      where market = $1 and ordered_at >= $2 and ordered_at < $3 and state in ('paid', 'refunded')
+      group by 1, 2 order by 1, 2`,
+    [market, from, until, timeZone],
+  )
+}

@@ -1,5 +1,7 @@
 import { ROLE } from '#contract/constants.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { dayOf } from '#contract/site/time-zone-days.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { requireMarketCountry } from '../../account/services/address-book.ts'
 import {
   addImportedPeople,
   type KnownPerson,
@@ -7,32 +9,45 @@ import {
   removePeople,
   usedSince,
 } from '../../account/services/imported-people.ts'
+import { minimumAge } from '../../account/services/person-rules.ts'
 import type { ImportJob } from '../../catalogue/services/imports/import-job.ts'
 import type { CheckedRow, ImportKindWork } from '../../catalogue/services/imports/import-kind-work.ts'
 import { bringPoints, takeOutBroughtPoints, withOpening } from '../../points/services/points-ledger.ts'
 import { IMPORT_MESSAGES } from '../import-messages.ts'
+import { ADDRESS_COLUMNS, BIRTH_DATE } from './address-columns.ts'
 import { accountsOf } from './match-people.ts'
 import { EMAIL, FIRST_NAME, LAST_NAME, MARKETING, NAME, OTHER_PHONE, PHONE, POINTS } from './person-columns.ts'
-import { type Cells, fullName, type ReadPerson, readPerson } from './read-person.ts'
+import { type CustomerContext, type ReadCustomer, readCustomer } from './read-customer.ts'
+import { fullName } from './read-person.ts'
 
 type Work = ImportKindWork
 const nowOf = ({ store }: ImportJob): Date => new Date(store.clock.now())
 const messagesOf = ({ found }: ImportJob) => IMPORT_MESSAGES[found.language]
 
-const read = (cells: Cells, job: ImportJob): ReadPerson | string =>
-  readPerson(cells, { market: job.store.config.market, messages: messagesOf(job) })
+/** What rows are judged by beside themselves. */
+async function contextOf(db: Database, { store, found }: ImportJob): Promise<CustomerContext> {
+  const { market, timeZone } = store.config
+  return {
+    market,
+    messages: IMPORT_MESSAGES[found.language],
+    country: await requireMarketCountry({ db, config: store.config }),
+    minimumAge: await minimumAge({ db, config: store.config }),
+    today: dayOf(timeZone, store.clock.now()),
+  }
+}
 
 /** Customers with their points and their consent. Who has an account already is matched, and stays as they are. */
 export const CUSTOMERS: ImportKindWork = {
-  columns: [PHONE, OTHER_PHONE, NAME, FIRST_NAME, LAST_NAME, EMAIL, POINTS, MARKETING],
+  columns: [PHONE, OTHER_PHONE, NAME, FIRST_NAME, LAST_NAME, EMAIL, POINTS, MARKETING, BIRTH_DATE, ...ADDRESS_COLUMNS],
   check: checkCustomers,
   apply: applyCustomers,
   undo: undoCustomers,
 }
 
 async function checkCustomers(...[db, rows, job]: Parameters<Work['check']>): Promise<CheckedRow[]> {
-  const messages = messagesOf(job)
-  const people = rows.map((row) => ({ ...row, person: read(row.cells, job) }))
+  const context = await contextOf(db, job)
+  const { messages } = context
+  const people = rows.map((row) => ({ ...row, person: readCustomer(row.cells, context) }))
   const whole = people.flatMap(({ person }) => (typeof person === 'string' ? [] : person))
   const accountOf = await accountsOf(db, job.store.config.market.code, whole)
   const accounts = whole.flatMap((person) => accountOf(person)?.id ?? [])
@@ -60,7 +75,7 @@ const leftOut = ({ line, cells }: Pick<CheckedRow, 'line' | 'cells'>, sentence: 
 })
 
 function judged(
-  { line, cells, person }: Pick<CheckedRow, 'line' | 'cells'> & { person: ReadPerson },
+  { line, cells, person }: Pick<CheckedRow, 'line' | 'cells'> & { person: ReadCustomer },
   account: KnownPerson | null,
   job: ImportJob,
 ): CheckedRow {
@@ -69,18 +84,33 @@ function judged(
   const values = [
     ...(person.points > 0 ? [{ column: POINTS.name, after: String(person.points) }] : []),
     ...(person.marketing && !account ? [{ column: MARKETING.name, after: messages.yes }] : []),
+    ...(account ? [] : ownValues(person)),
   ]
   const shared = { line, key: person.phone, name: fullName(person), cells, values }
-  if (!account) return { ...shared, outcome: 'new', sentence: null }
+  if (!account) return { ...shared, outcome: 'new', sentence: person.problems[0] ?? null }
   if (person.points > 0) return { ...shared, outcome: 'changed', sentence: messages.hasAccountPoints }
   return { ...shared, outcome: 'same', sentence: messages.hasAccount }
 }
 
+/** A value without a column: a sentence about the row. */
+const NOTICE = ''
+
+/** What a new person gets beside points and consent, and what of the row they do not get. */
+const ownValues = ({ birthDate, addresses, problems }: ReadCustomer): { column: string; after: string }[] => [
+  ...(birthDate ? [{ column: BIRTH_DATE.name, after: birthDate }] : []),
+  ...addresses.map(({ address_1, postcode, city }) => ({
+    column: 'address_1',
+    after: `${address_1}, ${postcode} ${city}`,
+  })),
+  ...problems.map((after) => ({ column: NOTICE, after })),
+]
+
 async function applyCustomers(...[transaction, rows, job]: Parameters<Work['apply']>): ReturnType<Work['apply']> {
   const { market } = job.store.config
   const now = nowOf(job)
+  const context = await contextOf(transaction, job)
   const people = rows.flatMap(({ line, cells }) => {
-    const person = read(cells, job)
+    const person = readCustomer(cells, context)
     return typeof person === 'string' ? [] : [{ line, person }]
   })
   const accountOf = await accountsOf(

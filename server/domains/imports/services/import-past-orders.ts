@@ -107,8 +107,8 @@ function judged(
       { column: 'ordered_at', after: dayOf(config.timeZone, Date.parse(order.ordered_at)) },
       { column: 'total', after: moneyText(order.total, config.market) },
       { column: 'status', after: messages.orderStates[order.state] },
-      { column: 'items', after: String(order.lines.length) },
-      { column: 'name', after: isMatched ? messages.orderMatched : messages.orderUnmatched },
+      { column: '', after: messages.orderLines(order.lines.length) },
+      { column: '', after: isMatched ? messages.orderMatched : messages.orderUnmatched },
     ],
   }
 }

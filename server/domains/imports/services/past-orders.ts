@@ -6,6 +6,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
 import * as pastOrders from '../queries/past-orders.ts'
 
+export { type PastHour, salesByHour as pastSales } from '../queries/past-orders.ts'
+
 /** Orders of the earlier shop that are the signed-in person's. */
 export async function ownPastOrders(
   page: number,

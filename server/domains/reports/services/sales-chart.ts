@@ -1,6 +1,7 @@
 import type { SalesBar, SalesChart, SalesFigures } from '#contract/reports/sales-report.ts'
 import { isoTimeIn } from '#contract/site/iso-time.ts'
 import type { Store } from '../../../context.ts'
+import type { PastHour } from '../../imports/services/past-orders.ts'
 import * as sales from '../queries/sales.ts'
 import { netOf } from './net-sales.ts'
 import { daysOf } from './report-period.ts'
@@ -17,6 +18,9 @@ interface ChartInput {
   /** Days that have a sale or a refund. */
   sold: readonly DaySales[]
   soldBefore: readonly DaySales[]
+  /** Hours of the earlier shop that are counted too. */
+  past: readonly PastHour[]
+  pastBefore: readonly PastHour[]
 }
 
 /** Sales less refunds in steps of equal length, each with the same step of the period before. */
@@ -24,12 +28,12 @@ export async function salesChart(
   input: ChartInput,
   context: Pick<Store, 'db' | 'clock' | 'config'>,
 ): Promise<SalesChart> {
-  const { span, previous } = input
+  const { span, previous, past, pastBefore } = input
   const now = isoTimeIn(context.config.timeZone, context.clock.now())
   if (span.firstDay !== span.lastDay) return { step: stepOf(span), bars: barsOfDays(input, now.slice(0, 10)) }
   const [hours, before] = [
-    hoursOf(await sales.byHour(context.db, span)),
-    hoursOf(await sales.byHour(context.db, previous)),
+    hoursOf([...(await sales.byHour(context.db, span)), ...past.map(netHour)]),
+    hoursOf([...(await sales.byHour(context.db, previous)), ...pastBefore.map(netHour)]),
   ]
   const day = span.firstDay
   const bars = hours.map(
@@ -44,6 +48,8 @@ export async function salesChart(
   )
   return { step: 'hour', bars }
 }
+
+const netHour = (past: PastHour) => ({ hour: past.hour, net: netOf(past) })
 
 const daysIn = ({ firstDay, lastDay }: sales.ReportSpan): string[] => daysOf({ from: firstDay, to: lastDay })
 
@@ -74,6 +80,7 @@ const sumOf = (days: readonly string[], sold: readonly DaySales[]): number =>
 
 /** Each hour of a day, those without sales too. */
 export function hoursOf(rows: readonly { hour: number; net: number }[]): number[] {
-  const byHour = new Map(rows.map(({ hour, net }) => [hour, net]))
+  const byHour = new Map<number, number>()
+  for (const { hour, net } of rows) byHour.set(hour, (byHour.get(hour) ?? 0) + net)
   return Array.from({ length: HOURS }, (_, hour) => byHour.get(hour) ?? 0)
 }

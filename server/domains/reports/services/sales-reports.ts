@@ -9,27 +9,40 @@ import {
   type SalesReport,
 } from '#contract/reports/sales-report.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { pastSales } from '../../imports/services/past-orders.ts'
 import { paymentSetting } from '../../payments/services/payment-offer.ts'
 import * as settings from '../../settings/services/settings.ts'
 import { netOf } from './net-sales.ts'
 import { readDays, readGroups, readPieces, readTotals } from './read-sales.ts'
 import { daysOf, type PeriodQuery, spansOf } from './report-period.ts'
 import { salesChart } from './sales-chart.ts'
+import { daysWith, piecesOf, totalsWith } from './with-past-orders.ts'
 
 /** @throws Refusal VALIDATION for own dates that are wrong */
 export async function salesReport(query: PeriodQuery, context: SignedInContext): Promise<SalesReport> {
   const { period, span, previous } = spansOf(query, context)
-  const [sold, soldBefore] = [await readDays(span, context), await readDays(previous, context)]
-  const [totals, before] = [await readTotals(span, context), await readTotals(previous, context)]
+  const { db } = context
+  const [earlier, earlierBefore] = [await pastSales(db, span), await pastSales(db, previous)]
+  const isCounted = query.past_orders === 'yes'
+  const [past, pastBefore] = isCounted ? [earlier, earlierBefore] : [[], []]
+  const sold = daysWith(await readDays(span, context), past)
+  const soldBefore = daysWith(await readDays(previous, context), pastBefore)
+  const totals = totalsWith(await readTotals(span, context), past)
+  const before = totalsWith(await readTotals(previous, context), pastBefore)
+  const pastOrders = [...earlier, ...earlierBefore].reduce((count, { orders }) => count + orders, 0)
   const found = new Map(sold.map((row) => [row.day, row]))
   return {
     period,
     totals,
     previous: before,
-    pieces: { now: await readPieces(span, context), before: await readPieces(previous, context) },
+    pieces: {
+      now: (await readPieces(span, context)) + piecesOf(past),
+      before: (await readPieces(previous, context)) + piecesOf(pastBefore),
+    },
     per_order: { now: perOrder(totals), before: perOrder(before) },
-    chart: await salesChart({ span, previous, sold, soldBefore }, context),
+    chart: await salesChart({ span, previous, sold, soldBefore, past, pastBefore }, context),
     days: daysOf(period).map((day): SalesDay => found.get(day) ?? { day, orders: 0, sales: 0, refunds: 0 }),
+    ...((pastOrders > 0 || isCounted) && { past_orders: { orders: pastOrders, is_counted: isCounted } }),
   }
 }
 

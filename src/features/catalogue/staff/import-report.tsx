@@ -171,7 +171,9 @@ interface ChangeTexts {
 
 /** From and to of each value; of a new product those that it begins with. */
 function whatOf({ is_new, columns, values = [] }: Report['changes'][number], texts: ChangeTexts): string {
-  const begins = values.filter(({ after }) => after !== '').map(({ column, after }) => `${column}: ${after}`)
+  const begins = values
+    .filter(({ after }) => after !== '')
+    .map(({ column, after }) => (column === '' ? after : `${column}: ${after}`))
   if (is_new) return [texts.isNew, ...begins].join(' · ')
   const known = values.map(({ column, before, after }) => texts.fromTo(column, before, after))
   const others = columns.filter((column) => !values.some((one) => one.column === column))

@@ -31,7 +31,6 @@ const LAMPS: Readonly<Record<PastOrderState, LampState>> = {
 
 function useColumns(): ListColumn<StaffPastOrder>[] {
   const { past: messages } = useStaffOrdersMessages()
-  const { money, phone } = useFormatters()
   const dateFormat = useDateFormat()
   const { locale } = useSite()
   return [
@@ -40,23 +39,20 @@ function useColumns(): ListColumn<StaffPastOrder>[] {
       title: messages.number,
       isShort: true,
       phone: 'name',
-      cell: ({ order_number: number, ordered_at: at }) => (
-        <span className={styles.number}>
-          {number}
-          <small>{formatDayOf(Date.parse(at), dateFormat)}</small>
-        </span>
-      ),
+      cell: ({ order_number: number }) => number,
+    },
+    {
+      id: 'at',
+      title: messages.date,
+      isShort: true,
+      phone: 'age',
+      cell: ({ ordered_at: at }) => formatDayOf(Date.parse(at), dateFormat),
     },
     {
       id: 'who',
       title: messages.customer,
       phone: 'line',
-      cell: ({ name, phone: number, email }) => (
-        <span className={styles.customer}>
-          {name && <strong>{name}</strong>}
-          <small>{[number && phone(number), email].filter(Boolean).join(' · ')}</small>
-        </span>
-      ),
+      cell: (order) => <Buyer order={order} />,
     },
     { id: 'goods', title: messages.goods, cell: ({ lines }) => goodsText(lines) },
     {
@@ -70,13 +66,29 @@ function useColumns(): ListColumn<StaffPastOrder>[] {
       id: 'state',
       title: messages.state,
       phone: 'state',
-      cell: ({ state, refunded }) => (
-        <Lamp state={LAMPS[state]}>
-          {state === 'paid' && refunded > 0 ? messages.refundedOf(money(refunded)) : messages.states[state]}
-        </Lamp>
-      ),
+      cell: (order) => <State order={order} />,
     },
   ]
+}
+
+function Buyer({ order: { name, phone: number, email } }: { order: StaffPastOrder }) {
+  const { phone } = useFormatters()
+  return (
+    <span className={styles.customer}>
+      {name && <strong>{name}</strong>}
+      <small>{[number && phone(number), email].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+function State({ order: { state, refunded } }: { order: StaffPastOrder }) {
+  const { past: messages } = useStaffOrdersMessages()
+  const { money } = useFormatters()
+  return (
+    <Lamp state={LAMPS[state]}>
+      {state === 'paid' && refunded > 0 ? messages.refundedOf(money(refunded)) : messages.states[state]}
+    </Lamp>
+  )
 }
 
 /** Orders of the shop that the store had before. */

@@ -33,7 +33,8 @@ export function periodIn(value: (name: string) => string | undefined): PeriodInp
   return { period, ...(period === 'dates' && { ...(from && { from }), ...(to && { to }) }) }
 }
 
-export const salesQuery = (query: PeriodInput) => staffQuery('sales report', sales, { query: { ...query } })
+export const salesQuery = (query: PeriodInput, hasPast = false) =>
+  staffQuery('sales report', sales, { query: { ...query, ...(hasPast && { past_orders: 'yes' }) } })
 export const dayQuery = () => staffQuery('day report', day)
 export const groupsQuery = (dimension: SalesDimension, query: PeriodInput) =>
   staffQuery('sales groups', groups, { params: { dimension }, query: { ...query } })

@@ -4,9 +4,10 @@ import type { getMarginReport } from '#contract/reports/calls/get-margin-report.
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import { MARGIN_DIMENSIONS } from '#contract/reports/margin-report.ts'
 import type { ReportPeriod } from '#contract/reports/report-period.ts'
-import { SALES_DIMENSIONS } from '#contract/reports/sales-report.ts'
+import { SALES_DIMENSIONS, type SalesReport } from '#contract/reports/sales-report.ts'
 import type { CallQuery } from '../../../lib/http/call-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { ListBar } from '../../staff/list-bar.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
@@ -115,10 +116,12 @@ function Report({ name, view, period }: { name: ReportName; view: View; period: 
 /** One number, one chart, and one table by several views. */
 function Sales({ view, period }: { view: View; period: PeriodInput }) {
   const messages = useReportsMessages()
+  const { value } = useListParameters()
   return (
-    <Framed query={salesQuery(period)}>
+    <Framed query={salesQuery(period, value('past_orders') === 'yes')}>
       {(report) => (
         <>
+          {report.past_orders && <PastOrders past={report.past_orders} isAlone={view === 'day'} />}
           <SalesOverview report={report} />
           <ListBar
             filters={[
@@ -147,6 +150,27 @@ function Sales({ view, period }: { view: View; period: PeriodInput }) {
         </>
       )}
     </Framed>
+  )
+}
+
+interface PastOrdersProps {
+  past: NonNullable<SalesReport['past_orders']>
+  /** The figures are not grouped by what these orders do not have. */
+  isAlone: boolean
+}
+
+/** Whether the orders of the earlier shop are counted, which they are not until somebody says so. */
+function PastOrders({ past: { orders }, isAlone }: PastOrdersProps) {
+  const { past } = useReportsMessages()
+  const { go, value } = useListParameters()
+  const isCounted = value('past_orders') === 'yes'
+  return (
+    <div className={styles.past} data-flush>
+      <Checkbox checked={isCounted} onChange={() => go({ past_orders: isCounted ? undefined : 'yes' })}>
+        {past.include(orders)}
+      </Checkbox>
+      {isCounted && !isAlone && <p>{past.notGrouped}</p>}
+    </div>
   )
 }
 
@@ -189,8 +213,9 @@ function OfPeriod({ period, note, children }: { period: ReportPeriod; note: stri
 /** Links to the files of a report. */
 function Files({ name, view, period }: { name: ReportName; view: View; period: PeriodInput | null }) {
   const messages = useReportsMessages()
-  const query = period ? `?${new URLSearchParams({ ...period })}` : ''
   const { value } = useListParameters()
+  const past = name === 'sales' && view === 'day' && value('past_orders') === 'yes' && { past_orders: 'yes' }
+  const query = period ? `?${new URLSearchParams({ ...period, ...past })}` : ''
   const by = oneOf(MARGIN_DIMENSIONS, value('by')) ?? 'products'
   const address = (file: string) =>
     file === 'margins' ? `/api/staff/margin_files/${by}${query}` : `/api/staff/report_files/${file}${query}`

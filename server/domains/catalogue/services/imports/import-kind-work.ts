@@ -25,7 +25,7 @@ export interface CheckedRow {
   outcome: 'new' | 'changed' | 'same' | 'left_out'
   /** Why it is left out, or what it was found to be already. */
   sentence: string | null
-  /** Columns by their technical name, and what is written. */
+  /** Columns by their technical name, and what is written; without a column: a sentence about the row. */
   values: readonly { column: string; after: string }[]
 }
 

@@ -17,7 +17,7 @@ type Problem = Report['problems'][number]
 
 const MAX_PROBLEMS = 200
 const MAX_KNOWN = 200
-const MAX_NEW = 100
+const MAX_NEW = 200
 const ROWS_AT_ONCE = 250
 
 /** The columns of a kind, by their technical names, their titles in every language and the usual words for them. */
@@ -131,7 +131,13 @@ function reportOf(checked: readonly CheckedRow[], { columns, used, problems }: R
     created: of('new').length,
     changed: of('changed').length,
     same: of('same').length,
-    changes: [...[...of('changed'), ...of('same')].slice(0, MAX_KNOWN), ...of('new').slice(0, MAX_NEW)].map((one) => ({
+    changes: [
+      ...[...of('changed'), ...of('same')].slice(0, MAX_KNOWN),
+      // Those first that something of their row is left out of.
+      ...of('new')
+        .toSorted((one, other) => Number(other.sentence !== null) - Number(one.sentence !== null))
+        .slice(0, MAX_NEW),
+    ].map((one) => ({
       line: one.line,
       sku: one.key,
       name: one.name,

@@ -85,6 +85,7 @@ export const en = {
   },
   /** Orders of the shop that the store had before. */
   past: {
+    date: 'Date',
     number: 'Order',
     customer: 'Customer',
     goods: 'Goods',

@@ -71,6 +71,7 @@ export const id: StaffOrdersMessages = {
   },
   /** Orders of the shop that the store had before. */
   past: {
+    date: 'Tanggal',
     number: 'Pesanan',
     customer: 'Pelanggan',
     goods: 'Barang',

@@ -71,6 +71,7 @@ export const ms: StaffOrdersMessages = {
   },
   /** Orders of the shop that the store had before. */
   past: {
+    date: 'Tarikh',
     number: 'Pesanan',
     customer: 'Pelanggan',
     goods: 'Barang',

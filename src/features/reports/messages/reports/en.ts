@@ -35,6 +35,10 @@ export const en = {
     last_month: 'Last month',
     dates: 'Custom dates',
   },
+  past: {
+    include: (orders: number) => (orders === 1 ? 'Count 1 order from before' : `Count ${orders} orders from before`),
+    notGrouped: 'Orders from before are in the figures above, not in this table.',
+  },
   from: 'First day',
   to: 'Last day',
   show: 'Show',

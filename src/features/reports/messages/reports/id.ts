@@ -37,6 +37,10 @@ export const id: ReportsMessages = {
     last_month: 'Bulan lalu',
     dates: 'Pilih tanggal',
   },
+  past: {
+    include: (orders) => `Hitung ${orders} pesanan sebelumnya`,
+    notGrouped: 'Pesanan sebelumnya dihitung di angka di atas, tidak di tabel ini.',
+  },
   from: 'Hari pertama',
   to: 'Hari terakhir',
   show: 'Tampilkan',

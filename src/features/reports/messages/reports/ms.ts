@@ -37,6 +37,10 @@ export const ms: ReportsMessages = {
     last_month: 'Bulan lepas',
     dates: 'Pilih tarikh',
   },
+  past: {
+    include: (orders) => `Kira ${orders} pesanan terdahulu`,
+    notGrouped: 'Pesanan terdahulu dikira dalam angka di atas, bukan dalam jadual ini.',
+  },
   from: 'Hari pertama',
   to: 'Hari terakhir',
   show: 'Paparkan',
