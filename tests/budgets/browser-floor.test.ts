@@ -127,7 +127,7 @@ const WITH_FALLBACK: Record<string, RegExp> = {
 }
 
 /** Number of rules with `:has`, which Firefox supports from 121: without them pages stay readable and usable. */
-const HAS_RULES = 22
+const HAS_RULES = 17
 
 /** `:is` tolerates unknown selectors; a plain list does not. */
 function withoutArguments(selector: string): string {

@@ -13,17 +13,16 @@ interface Props {
   isOpen: boolean
   terms: CounterTerms
   priced: PricedSale
-  onConfirm: () => void
-  onRefuse: () => void
-  onTakeOut: () => void
+  /** @param isConfirmed false: goods that need an age are taken out; null: nothing is decided */
+  onEnd: (isConfirmed: boolean | null) => void
 }
 
 /** Shows the date with which the date of birth is compared, so that nobody has to calculate. */
-export function AgeCheck({ isOpen, terms: { age }, priced, onConfirm, onRefuse, onTakeOut }: Props) {
+export function AgeCheck({ isOpen, terms: { age }, priced, onEnd }: Props) {
   const { age: messages } = useCounterMessages()
   const { locale } = useSite()
   const { language, timeZone } = useDateFormat()
-  const dialog = useDialog({ isOpen, onClose: onRefuse, closesBeside: false })
+  const dialog = useDialog({ isOpen, onClose: () => onEnd(null), closesBeside: false })
   const years = String(age)
   return (
     <dialog
@@ -33,7 +32,7 @@ export function AgeCheck({ isOpen, terms: { age }, priced, onConfirm, onRefuse, 
       onKeyDown={(event) => {
         if (event.key.toLowerCase() !== 'y') return
         event.preventDefault()
-        onConfirm()
+        onEnd(true)
       }}
     >
       {isOpen && (
@@ -48,14 +47,14 @@ export function AgeCheck({ isOpen, terms: { age }, priced, onConfirm, onRefuse, 
             <p>{locale === 'IDN' ? messages.yearsId(years) : messages.years(years)}</p>
           </div>
           <div className={styles.ways}>
-            <button type="button" onClick={onTakeOut}>
+            <button type="button" onClick={() => onEnd(false)}>
               {messages.under(years)}
               <small>{messages.takeOut}</small>
             </button>
-            <button type="button" onClick={onRefuse}>
+            <button type="button" onClick={() => onEnd(null)}>
               {messages.noId}
             </button>
-            <button type="button" onClick={onConfirm}>
+            <button type="button" onClick={() => onEnd(true)}>
               {messages.over(years)}
               <kbd>Y</kbd>
             </button>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { CounterDevice } from '../../offline/counter/counter-device.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -6,24 +7,35 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChooseTill } from './choose-till.tsx'
 import styles from './counter.module.css'
 import { endShift } from './counter-acts.ts'
+import { CounterMain } from './counter-main.tsx'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { OpenTill } from './open-till.tsx'
 import { Till } from './till.tsx'
+import type { OpenDevice } from './till-props.ts'
 import { type CounterState, useCounter } from './use-counter.ts'
 
 /** The counter of this device: set up, opened, or selling. */
 export function CounterApp({ person }: { person: Owner }) {
   const state = useCounter(person)
+  const { stored, device, closedShift } = state
+  const open = openDevice(device)
+  if (stored && open && open.shift.id !== closedShift)
+    return <Till person={person} counter={stored.counter} device={open} confirmedAt={stored.confirmedAt} />
   return (
-    <main id="content" className={styles.counter}>
+    <CounterMain>
       <Stage person={person} state={state} />
-    </main>
+    </CounterMain>
   )
 }
 
+const openDevice = (device: CounterDevice | null): OpenDevice | null =>
+  device && device.series !== null && device.till && device.shift
+    ? { ...device, till: device.till, shift: device.shift }
+    : null
+
 function Stage({ person, state }: { person: Owner; state: CounterState }) {
   const messages = useCounterMessages()
-  const { stored, device, isRead, refusal, closedShift, refresh } = state
+  const { stored, device, isRead, refusal, refresh } = state
   if (stored === null || (refusal !== null && device === null))
     return (
       <div className={styles.stage}>
@@ -53,17 +65,9 @@ function Stage({ person, state }: { person: Owner; state: CounterState }) {
         onRetry={refresh}
       />
     )
-  const till = { ...device, till: device.till }
-  if (device.shift === null) return <OpenTill person={person} device={till} counter={counter} />
-  if (device.shift.id === closedShift) return <ClosedElsewhere onEnd={() => endShift(person, closedShift)} />
-  return (
-    <Till
-      person={person}
-      counter={counter}
-      device={{ ...till, shift: device.shift }}
-      confirmedAt={stored.confirmedAt}
-    />
-  )
+  const { shift } = device
+  if (shift !== null) return <ClosedElsewhere onEnd={() => endShift(person, shift.id)} />
+  return <OpenTill person={person} device={{ ...device, till: device.till }} counter={counter} />
 }
 
 /** Its cash has been counted: what is sold from now on belongs to another shift. */

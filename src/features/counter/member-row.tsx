@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react'
 import { memberIdIn } from '#contract/authenticity/member-code.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
@@ -48,7 +48,7 @@ function useNamed(member: Member | null, onChange: (member: Member) => void): vo
 }
 
 /** The customer of the sale, whose name follows when there is a connection. */
-export function MemberRow({ member, isAsking, onAsk, onChange }: Props) {
+export const MemberRow = memo(function MemberRow({ member, isAsking, onAsk, onChange }: Props) {
   const messages = useCounterMessages()
   const { locale } = useSite()
   useNamed(member, onChange)
@@ -83,7 +83,7 @@ export function MemberRow({ member, isAsking, onAsk, onChange }: Props) {
       </Sheet>
     </div>
   )
-}
+})
 
 function FindMember({ onFound }: { onFound: (member: Member) => void }) {
   const messages = useCounterMessages()

@@ -216,7 +216,7 @@ function Elsewhere({ payment, counter, device }: { payment: CounterPayment } & P
   const { method, amount, written, write } = payment
   const code = method === 'qr' ? (counter.merchant_qr ?? null) : null
   return (
-    <div className={styles.elsewhere}>
+    <div className={styles.elsewhere} data-code={code !== null || undefined}>
       {code !== null && (
         <Suspense>
           <MerchantCode text={code} amount={amount} device={device} />

@@ -4,7 +4,6 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { joinName } from '../../lib/full-name.ts'
 import { readItem, writeItem } from '../../lib/local-item.ts'
 import { useSite } from '../../lib/site.ts'
-import { useRequests } from '../../session/use-requests.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon, StrokeIcon } from '../../ui/icon.tsx'
@@ -12,7 +11,6 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { isLong } from './change.ts'
 import { ChangePieces } from './change-pieces.tsx'
 import type { Taken } from './counter-acts.ts'
-import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { isPaper, PAPER_NAMES, PAPERS, type Paper, printOut } from './print-slip.ts'
 import { openDrawer, storedPrinter } from './printer/printer.ts'
@@ -37,11 +35,10 @@ interface Props extends TillProps {
 }
 
 /** The change, and the receipt at once; the next sale is one key away. */
-export function ReceiptScreen({ taken, change, isNew, onNext, counter, device }: Props) {
+export function ReceiptScreen({ taken, change, isNew, onNext, counter, device, requests }: Props) {
   const messages = useCounterMessages()
   const { locale } = useSite()
   const { profile } = useSession()
-  const { requests } = useRequests(counterQueue)
   const [paper, setPaper] = useState(storedPaper)
   const sent = requests.find(({ task }) => task.kind === 'sale' && task.body.id === taken.sale.id)
   const state = sent?.state ?? 'waiting'

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { CounterGoods } from '#contract/counter/counter-goods.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
@@ -19,7 +19,6 @@ interface Props {
 /** The lines of the sale; the one that was tapped, or else the last, shows its quantity and removal. */
 export function SaleLines({ priced: { sold, calculated }, onChange, children }: Props) {
   const messages = useCounterMessages()
-  const { locale } = useSite()
   const [chosen, setChosen] = useState<number | null>(null)
   const opened = sold.some(({ goods }) => goods.id === chosen) ? chosen : sold.at(-1)?.goods.id
   if (sold.length === 0)
@@ -31,30 +30,53 @@ export function SaleLines({ priced: { sold, calculated }, onChange, children }: 
     )
   return (
     <ul className={styles.lines}>
-      {sold.map(({ goods, quantity }, at) => {
-        const isOpen = goods.id === opened
-        return (
-          <li key={goods.id} data-open={isOpen || undefined}>
-            <button type="button" aria-expanded={isOpen} onClick={() => setChosen(goods.id)}>
-              <Picture picture={goods.image} alt="" sizes="52px" maxWidth={320} />
-              <span>
-                <b>{goods.name}</b>
-                <small>{messages.each(formatMoney(goods.price, locale))}</small>
-              </span>
-              <strong>{formatCount(quantity, locale)}</strong>
-              <Amount amount={calculated.lines[at]?.line_total ?? 0} isBare isStrong />
-            </button>
-            {isOpen && (
-              <div>
-                <Stepper name={goods.name} quantity={quantity} onChange={(next) => onChange(goods, next)} />
-                <button type="button" aria-label={messages.removeLine(goods.name)} onClick={() => onChange(goods, 0)}>
-                  {messages.remove}
-                </button>
-              </div>
-            )}
-          </li>
-        )
-      })}
+      {sold.map(({ goods, quantity }, at) => (
+        <Line
+          key={goods.id}
+          goods={goods}
+          quantity={quantity}
+          total={calculated.lines[at]?.line_total ?? 0}
+          isOpen={goods.id === opened}
+          onChoose={setChosen}
+          onChange={onChange}
+        />
+      ))}
     </ul>
   )
 }
+
+interface LineProps {
+  goods: CounterGoods
+  quantity: number
+  total: number
+  isOpen: boolean
+  onChoose: (id: number) => void
+  onChange: Props['onChange']
+}
+
+/** A scan draws those that it changes. */
+const Line = memo(function Line({ goods, quantity, total, isOpen, onChoose, onChange }: LineProps) {
+  const messages = useCounterMessages()
+  const { locale } = useSite()
+  return (
+    <li data-open={isOpen || undefined}>
+      <button type="button" aria-expanded={isOpen} onClick={() => onChoose(goods.id)}>
+        <Picture picture={goods.image} alt="" sizes="52px" maxWidth={320} />
+        <span>
+          <b>{goods.name}</b>
+          <small>{messages.each(formatMoney(goods.price, locale))}</small>
+        </span>
+        <strong>{formatCount(quantity, locale)}</strong>
+        <Amount amount={total} isBare isStrong />
+      </button>
+      {isOpen && (
+        <div>
+          <Stepper name={goods.name} quantity={quantity} onChange={(next) => onChange(goods, next)} />
+          <button type="button" aria-label={messages.removeLine(goods.name)} onClick={() => onChange(goods, 0)}>
+            {messages.remove}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+})

@@ -3,7 +3,6 @@ import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { SendAgain } from '../../session/send-again.tsx'
-import { useRequests } from '../../session/use-requests.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -21,11 +20,10 @@ interface Props extends TillProps {
 }
 
 /** What this device took, newest first, and whether the store has it; what it refused is first. */
-export function SalesScreen({ confirmedAt, onBack, onOpen }: Props) {
+export function SalesScreen({ confirmedAt, requests, onBack, onOpen }: Props) {
   const messages = useCounterMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
-  const { requests } = useRequests(counterQueue)
   useKeys({ Escape: onBack })
   const refused = requests.filter(({ state }) => state === 'refused')
   const shown = [...requests].sort(

@@ -2,15 +2,13 @@ import { useCallback, useState } from 'react'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { useSite } from '../../lib/site.ts'
-import { useRequests } from '../../session/use-requests.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import type { Taken } from './counter-acts.ts'
-import { counterQueue } from './counter-queue.ts'
 import { DiscountSheet } from './discount-sheet.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
-import { type PricedSale, quantityOf, withQuantity } from './sale.ts'
+import { type Member, type PricedSale, quantityOf, withQuantity } from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
 import styles from './sell-screen.module.css'
 import { Tiles } from './tiles.tsx'
@@ -31,7 +29,8 @@ interface Props extends TillProps {
 }
 
 /** Products beside the sale; on a phone the sale is below them, and opens over them. */
-export function SellScreen({ counter, device, confirmedAt, open, priced, search, onPay, onReceipt }: Props) {
+export function SellScreen({ counter, device, requests, confirmedAt, open, priced, search, ...acts }: Props) {
+  const { onPay } = acts
   const { title } = useCounterMessages()
   const { sales, changeSale, park } = open
   const [isSaleOpen, setSaleOpen] = useState(false)
@@ -60,9 +59,9 @@ export function SellScreen({ counter, device, confirmedAt, open, priced, search,
             <StaleNotice at={confirmedAt} />
           </div>
         )}
-        <Tiles {...{ counter, device, search }} sale={sales.current} onChange={setPieces} />
+        <Tiles {...{ counter, device, requests, search }} sale={sales.current} onChange={setPieces} />
       </div>
-      <CurrentSale {...{ open, priced, asked, setAsked, isSaleOpen, setSaleOpen, setPieces, onPay, onReceipt }} />
+      <CurrentSale {...{ open, requests, priced, asked, setAsked, isSaleOpen, setSaleOpen, setPieces, ...acts }} />
       <DiscountSheet
         isOpen={asked === 'discount'}
         terms={counter.terms}
@@ -75,7 +74,7 @@ export function SellScreen({ counter, device, confirmedAt, open, priced, search,
   )
 }
 
-interface SaleProps extends Pick<Props, 'open' | 'priced' | 'onPay' | 'onReceipt'> {
+interface SaleProps extends Pick<Props, 'open' | 'requests' | 'priced' | 'onPay' | 'onReceipt'> {
   asked: Asked
   setAsked: (asked: Asked) => void
   isSaleOpen: boolean
@@ -86,6 +85,7 @@ interface SaleProps extends Pick<Props, 'open' | 'priced' | 'onPay' | 'onReceipt
 /** Customer, lines and total of the sale at the counter. */
 function CurrentSale({
   open,
+  requests,
   priced,
   onPay,
   onReceipt,
@@ -97,16 +97,13 @@ function CurrentSale({
 }: SaleProps) {
   const messages = useCounterMessages()
   const { sales, changeSale, park } = open
+  const askMember = useCallback((isAsking: boolean) => setAsked(isAsking ? 'member' : null), [setAsked])
+  const setMember = useCallback((member: Member | null) => changeSale((sale) => ({ ...sale, member })), [changeSale])
   return (
     <section className={styles.sale} aria-label={messages.lines}>
-      <MemberRow
-        member={sales.current.member}
-        isAsking={asked === 'member'}
-        onAsk={(isAsking) => setAsked(isAsking ? 'member' : null)}
-        onChange={(member) => changeSale((sale) => ({ ...sale, member }))}
-      />
+      <MemberRow member={sales.current.member} isAsking={asked === 'member'} onAsk={askMember} onChange={setMember} />
       <SaleLines priced={priced} onChange={setPieces}>
-        <LastSale onReceipt={onReceipt} />
+        <LastSale requests={requests} onReceipt={onReceipt} />
       </SaleLines>
       <Total
         priced={priced}
@@ -126,10 +123,9 @@ function CurrentSale({
 }
 
 /** What was taken last, also before the browser was closed. */
-function LastSale({ onReceipt }: Pick<Props, 'onReceipt'>) {
+function LastSale({ requests, onReceipt }: Pick<Props, 'requests' | 'onReceipt'>) {
   const messages = useCounterMessages()
   const { locale } = useSite()
-  const { requests } = useRequests(counterQueue)
   const last = requests.findLast(({ task }) => task.kind === 'sale')?.task
   if (last?.kind !== 'sale') return null
   const { name, goods, body } = last

@@ -3,11 +3,9 @@ import type { CounterGoods } from '#contract/counter/counter-goods.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
-import { useRequests } from '../../session/use-requests.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { counterQueue } from './counter-queue.ts'
 import { usualGoods } from './find-goods.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { quantityOf, type Sale } from './sale.ts'
@@ -20,17 +18,16 @@ const USUAL = ''
 /** Largest stock that is worth saying. */
 const FEW = 9
 
-interface Props extends Pick<TillProps, 'counter' | 'device'> {
+interface Props extends Pick<TillProps, 'counter' | 'device' | 'requests'> {
   sale: Sale
   search: CounterSearch
   onChange: (goods: CounterGoods, quantity: number) => void
 }
 
 /** The products by category; what is typed in the search takes their place. */
-export function Tiles({ counter, device: { sold, till }, sale, search, onChange }: Props) {
+export function Tiles({ counter, requests, device: { sold, till }, sale, search, onChange }: Props) {
   const { goods } = counter
-  const { requests } = useRequests(counterQueue)
-  const left = stockLeft(counter, till.id, requests)
+  const left = useMemo(() => stockLeft(counter, till.id, requests), [counter, till.id, requests])
   const messages = useCounterMessages()
   const { categoryName } = useShownTerms()
   const [category, setCategory] = useState(USUAL)

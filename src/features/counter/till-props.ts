@@ -1,5 +1,6 @@
 import type { CounterDevice } from '../../offline/counter/counter-device.ts'
 import type { Counter } from '../../offline/counter/counter-store.ts'
+import type { QueuedRequest } from '../../offline/requests/request.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import type { Taken } from './counter-acts.ts'
 
@@ -15,6 +16,8 @@ export interface TillProps {
   counter: Counter
   device: OpenDevice
   confirmedAt: number
+  /** What this device has for the store; a scan does not read it again. */
+  requests: readonly QueuedRequest<'counter'>[]
 }
 
 export type View =

@@ -1,8 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyComponent } from '../../messages/namespace.ts'
+import { useRequests } from '../../session/use-requests.ts'
 import { AgeCheck } from './age-check.tsx'
 import type { OpenSales, Taken } from './counter-acts.ts'
 import { CounterBar } from './counter-bar.tsx'
+import { CounterMain } from './counter-main.tsx'
+import { counterQueue } from './counter-queue.ts'
 import { PayScreen } from './pay-screen.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
 import { RefundScreen } from './refund-screen.tsx'
@@ -16,28 +19,32 @@ import { type CounterSearch, useSearch } from './use-search.ts'
 
 const PrinterScreen = lazyComponent([], async () => (await import('./printer/printer-screen.tsx')).PrinterScreen)
 
+const SELL: View = { kind: 'sell' }
+
 /** An open till: one screen at a time below the bar in which products are searched and scanned. */
-export function Till(props: TillProps) {
+export function Till(props: Omit<TillProps, 'requests'>) {
   const stored = useStoredSales(props.person)
-  return stored && <Screens {...props} stored={stored} />
+  const { requests } = useRequests(counterQueue)
+  return stored && <Screens {...props} requests={requests} stored={stored} />
 }
 
 function Screens({ stored, ...props }: TillProps & { stored: OpenSales }) {
   const { person, counter } = props
-  const [view, setView] = useState<View>({ kind: 'sell' })
+  const [view, setView] = useState(SELL)
   const [isAsking, setAsking] = useState(false)
   const open = useOpenSales(person, stored)
-  const { current } = open.sales
-  const priced = pricedSale(current, counter)
+  const { current, parked } = open.sales
+  const priced = useMemo(() => pricedSale(current, counter), [current, counter])
   const pay = () => {
     if (priced.sold.length === 0) return
     if (priced.restricted > 0 && !current.isAgeConfirmed) setAsking(true)
     else setView({ kind: 'pay' })
   }
-  const sell = () => setView({ kind: 'sell' })
+  const sell = () => setView(SELL)
+  const isSelling = view.kind === 'sell'
   const search = useSearch({
     goods: counter.goods,
-    isSelling: view.kind === 'sell',
+    isSelling,
     onGoods: (goods) => {
       open.changeSale((sale) => withOneMore(sale, goods))
       sell()
@@ -46,28 +53,24 @@ function Screens({ stored, ...props }: TillProps & { stored: OpenSales }) {
       open.changeSale((sale) => ({ ...sale, member }))
       sell()
     },
-    onEnter: view.kind === 'receipt' ? sell : view.kind === 'sell' ? pay : () => {},
+    onEnter: view.kind === 'receipt' ? sell : isSelling ? pay : () => {},
   })
   return (
-    <>
-      <CounterBar {...props} search={search} view={view} open={open} onView={setView} />
+    <CounterMain isSelling={current.lines.length > 0}>
+      <CounterBar {...{ ...props, search, isSelling, parked }} onResume={open.resume} onView={setView} />
       <Screen {...{ ...props, view, setView, open, priced, search, pay }} />
       <AgeCheck
         isOpen={isAsking}
         terms={counter.terms}
         priced={priced}
-        onConfirm={() => {
+        onEnd={(isConfirmed) => {
           setAsking(false)
-          open.changeSale((sale) => ({ ...sale, isAgeConfirmed: true }))
-          setView({ kind: 'pay' })
-        }}
-        onRefuse={() => setAsking(false)}
-        onTakeOut={() => {
-          setAsking(false)
-          open.changeSale((sale) => withoutRestricted(sale, priced))
+          if (isConfirmed === null) return
+          open.changeSale((sale) => (isConfirmed ? { ...sale, isAgeConfirmed: true } : withoutRestricted(sale, priced)))
+          if (isConfirmed) setView({ kind: 'pay' })
         }}
       />
-    </>
+    </CounterMain>
   )
 }
 
@@ -88,8 +91,11 @@ interface ScreenProps extends TillProps {
 }
 
 function Screen({ view, setView, open, priced, search, pay, ...props }: ScreenProps) {
-  const sell = () => setView({ kind: 'sell' })
-  const onReceipt = (taken: Taken) => setView({ kind: 'receipt', taken, change: 0, isNew: false })
+  const sell = () => setView(SELL)
+  const onReceipt = useCallback(
+    (taken: Taken) => setView({ kind: 'receipt', taken, change: 0, isNew: false }),
+    [setView],
+  )
   switch (view.kind) {
     case 'sell':
       return <SellScreen {...props} {...{ open, priced, search }} onPay={pay} onReceipt={onReceipt} />

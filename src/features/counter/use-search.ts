@@ -1,4 +1,14 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { memberIdIn } from '#contract/authenticity/member-code.ts'
 import type { CounterGoods } from '#contract/counter/counter-goods.ts'
 import { goodsByCode, searchGoods } from './find-goods.ts'
@@ -32,53 +42,78 @@ export interface CounterSearch {
 /** The tiles follow what is typed after such a pause. A scanner has none: a scan does not wait for tiles. */
 const TYPING_PAUSE_MS = 90
 
-/** The field in which products are searched and scanners type. */
-export function useSearch({ goods, isSelling, onGoods, onMember, onEnter }: Options): CounterSearch {
+/** What is typed: the tiles follow after a pause, a scan reads the field itself. */
+function useTyped() {
   const field = useRef<HTMLInputElement>(null)
+  const pause = useRef(0)
   const [text, setText] = useState('')
   const [missed, setMissed] = useState<string | null>(null)
-  useTypingAnywhere(field)
-  const found = isSelling && text.trim() !== '' ? searchGoods(goods, text) : null
-  const pause = useRef(0)
-  const clear = () => {
+  const clear = useCallback(() => {
     clearTimeout(pause.current)
     if (field.current) field.current.value = ''
     setText('')
     setMissed(null)
-  }
-  const take = (scanned: string): boolean => {
-    const id = memberIdIn(scanned)
-    const exact = goodsByCode(goods, scanned)
-    if (id !== null) onMember({ id, name: null, points: null })
-    else if (exact) onGoods(exact)
-    else setMissed(scanned.trim())
-    if (id === null && !exact) return false
-    clear()
-    return true
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = field.current?.value ?? ''
-    if (typed.trim() === '') return onEnter()
-    if (take(typed)) return
-    const [only, ...others] = searchGoods(goods, typed)
-    if (isSelling && others.length > 0) {
-      setMissed(null)
-      // The tiles show them; the next scan takes the place of what was typed.
-      return field.current?.select()
-    }
-    clear()
-    if (only && others.length === 0) onGoods(only)
-    else setMissed(typed.trim())
-  }
-  const change = () => {
+  }, [])
+  const change = useCallback(() => {
     clearTimeout(pause.current)
     pause.current = window.setTimeout(() => {
       setText(field.current?.value ?? '')
       setMissed(null)
     }, TYPING_PAUSE_MS)
-  }
-  return { field, text, change, clear, missed, found, submit, take }
+  }, [])
+  return { field, text, missed, setMissed, clear, change }
+}
+
+/** The field in which products are searched and scanners type. What is returned stays the same after a scan. */
+export function useSearch(options: Options): CounterSearch {
+  const { field, text, missed, setMissed, clear, change } = useTyped()
+  useTypingAnywhere(field)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const take = useCallback(
+    (scanned: string): boolean => {
+      const { goods, onGoods, onMember } = latest.current
+      const id = memberIdIn(scanned)
+      const exact = goodsByCode(goods, scanned)
+      if (id !== null) onMember({ id, name: null, points: null })
+      else if (exact) onGoods(exact)
+      else setMissed(scanned.trim())
+      if (id === null && !exact) return false
+      clear()
+      return true
+    },
+    [clear, setMissed],
+  )
+  const submit = useCallback(
+    (event: FormEvent) => {
+      event.preventDefault()
+      const { goods, isSelling, onGoods, onEnter } = latest.current
+      const typed = field.current?.value ?? ''
+      if (typed.trim() === '') return onEnter()
+      if (take(typed)) return
+      const [only, ...others] = searchGoods(goods, typed)
+      if (isSelling && others.length > 0) {
+        setMissed(null)
+        // The tiles show them; the next scan takes the place of what was typed.
+        return field.current?.select()
+      }
+      clear()
+      if (only && others.length === 0) onGoods(only)
+      else setMissed(typed.trim())
+    },
+    [field, take, clear, setMissed],
+  )
+  const { goods, isSelling } = options
+  const found = useMemo(
+    () => (isSelling && text.trim() !== '' ? searchGoods(goods, text) : null),
+    [isSelling, goods, text],
+  )
+  return useMemo(
+    () => ({ field, text, missed, found, take, submit, clear, change }),
+    [field, text, missed, found, take, submit, clear, change],
+  )
 }
 
 /** What is typed while no other field has the focus goes into the search: a scanner is never lost. */
