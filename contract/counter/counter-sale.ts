@@ -109,6 +109,8 @@ export const counterSale = v.object({
       name: v.string(),
       quantity: v.number(),
       refunded_quantity: v.number(),
+      /** Of what it cost; absent from older servers. */
+      refunded: v.optional(v.number(), 0),
       unit_price: v.number(),
       line_total: v.number(),
     }),

@@ -1,3 +1,5 @@
+import { fiveSenRounding } from '../money.ts'
+
 /** The fields of an order line that a refund needs; amounts in minor units. */
 export interface RefundableLine {
   id: string
@@ -20,6 +22,8 @@ export interface RefundableOrder {
 export interface RefundRequest {
   lines: readonly { line_id: string; quantity: number }[] | null
   shipping: boolean
+  /** It is paid back in cash where the smallest coin is of 5 sen. */
+  inCoins?: boolean
 }
 
 export interface RefundAmounts {
@@ -27,6 +31,8 @@ export interface RefundAmounts {
   shipping: number
   /** For lines and shipping; the last refund also includes the order's rounding. */
   amount: number
+  /** What is handed over: in coins the nearest that they pay. Only of a last refund it may differ from `amount`. */
+  paid: number
   points: number
   /** Nothing is left to refund after this. */
   isAll: boolean
@@ -45,7 +51,8 @@ export class RefundQuantityError extends Error {
 
 /**
  * Computes a refund from the amounts allocated to the lines (rules 2.3). The pieces of one line may differ by one minor
- * unit; together they equal the line, and all refunds of an order together equal its total.
+ * unit; together they equal the line, and all refunds of an order together equal its total. In coins each before the last
+ * is the multiple of 5 sen that is nearest to what has come back so far: the last brings the rest.
  *
  * @throws RefundQuantityError
  */
@@ -66,16 +73,33 @@ export function refundAmounts(
   const isAll = backs.every(({ isLast }) => isLast) && shipping === order.shipping_left
   const sum = backs.reduce((total, { amount }) => total + amount, shipping)
   const left = order.total - order.refunded
+  const { inCoins = false } = request
+  // The last refund includes the rounding of the total, and never exceeds what is left.
+  const amount = isAll
+    ? left
+    : inCoins
+      ? coinsOf(sum, { left, ahead: roundedSoFar(order, bought) })
+      : Math.min(sum, left)
   return {
     lines: backs
       .filter(({ quantity }) => quantity > 0)
       .map(({ line, quantity, amount }) => ({ line_id: line.id, quantity, amount })),
     shipping,
-    // The last refund includes the rounding of the total, and never exceeds what is left.
-    amount: isAll ? left : Math.min(sum, left),
+    amount,
+    paid: inCoins ? amount + fiveSenRounding(amount) : amount,
     points: backs.reduce((total, { line, quantity }) => total + quantity * (line.points_price ?? 0), 0),
     isAll,
   }
+}
+
+/** What earlier refunds have paid beyond their lines. Only those in coins do before the last, and only of orders without delivery. */
+const roundedSoFar = ({ refunded }: RefundableOrder, bought: readonly RefundableLine[]): number =>
+  refunded - bought.reduce((sum, line) => sum + line.refunded, 0)
+
+function coinsOf(sum: number, { left, ahead }: { left: number; ahead: number }): number {
+  const exact = Math.min(Math.max(0, sum - ahead), left)
+  const coins = exact + fiveSenRounding(exact)
+  return coins > left ? left - (left % 5) : coins
 }
 
 /** What of a refund somebody has to pay back: it lowers what is still owed first. */

@@ -90,7 +90,6 @@ const DECORATION = [
   '-webkit-tap-highlight-color',
   'accent-color',
   // Rows out of view are drawn as well.
-  'contain-intrinsic-size',
   'content-visibility',
   'content-visibility: auto',
   'appearance: base-select',

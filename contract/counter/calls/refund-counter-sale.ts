@@ -26,7 +26,7 @@ export const refundCounterSale = defineCall({
   },
   response: v.object({
     sale: counterSale,
-    /** Minor units that were paid back. */
+    /** Minor units that are handed over: in cash a multiple of 5 sen. */
     amount: v.number(),
   }),
 })

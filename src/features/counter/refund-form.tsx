@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { HEADER } from '#contract/constants.ts'
 import { COUNTER_METHODS, type CounterMethod, type CounterSale } from '#contract/counter/counter-sale.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
+import { refundAmounts } from '#contract/orders/refund-amounts.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useSite } from '../../lib/site.ts'
@@ -17,6 +18,7 @@ import { noteRefund } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { openDrawer } from './printer/printer.ts'
+import { useMarket } from './use-money.ts'
 
 interface Props {
   person: Owner
@@ -37,6 +39,13 @@ interface Draft {
 
 const linesOf = ({ pieces }: Draft) =>
   Object.entries(pieces).flatMap(([id, quantity]) => (quantity > 0 ? [{ line_id: id, quantity }] : []))
+
+/** What is handed over for it, by the rule of the server. */
+function paidBack(sale: CounterSale, draft: Draft, currency: string): number {
+  const bought = sale.lines.map((line) => ({ ...line, points_price: null }))
+  const inCoins = draft.method === 'cash' && currency === 'MYR'
+  return refundAmounts({ ...sale, shipping_left: 0 }, bought, { lines: linesOf(draft), shipping: false, inCoins }).paid
+}
 
 /** A repeated attempt is the same refund; what was changed is another. */
 function useRefund({ person, shiftId, sale, onDone }: Props, draft: Draft) {
@@ -84,6 +93,8 @@ export function RefundForm(props: Props) {
     reference: '',
   })
   const { submit, isBusy, error, reasonError } = useRefund(props, draft)
+  const { locale } = useSite()
+  const amount = paidBack(props.sale, draft, useMarket().currency)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <Form
@@ -91,7 +102,7 @@ export function RefundForm(props: Props) {
       error={error}
       action={
         <Button type="submit" isWide isBusy={isBusy}>
-          {messages.refund.do}
+          {linesOf(draft).length === 0 ? messages.refund.do : messages.refund.done(formatMoney(amount, locale))}
         </Button>
       }
     >

@@ -12,6 +12,8 @@ export interface MovedMoney {
   /** One of those that staff record, `sales_person` for cash that one holds, or the code of a gateway. */
   way: string
   amount: number
+  /** What was handed over, where coins pay another amount. */
+  paid?: number
 }
 
 /** The order `o` of an attempt `t`, or the payment `q` towards the account of a dealer. */
@@ -72,7 +74,7 @@ export const paidBackRefunds = (db: Database, span: BookSpan): Promise<MovedMone
   db.query<MovedMoney>(
     `select r.id, coalesce(r.credit_note_no, o.order_no) as number, o.order_no, r.paid_back_at as at,
             ${ON_ACCOUNT} as on_account, d.company_name as party, coalesce(c.method, 'paid_back') as way,
-            r.to_pay_minor as amount
+            r.to_pay_minor as amount, coalesce(c.amount_minor, r.to_pay_minor) as paid
        from refund r join sales_order o on o.id = r.order_id ${DEALER}
        left join counter_refund c on c.refund_id = r.id
       where o.market = $1 and r.to_pay_minor > 0 and r.paid_back_at >= $2 and r.paid_back_at < $3`,

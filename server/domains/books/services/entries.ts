@@ -111,11 +111,12 @@ export function paymentEntry({ number, at, order_no, party, on_account, way, amo
 
 /** Money that goes back to who paid it. */
 export function moneyBackEntry(kind: 'payment_returned' | 'paid_back', money: MovedMoney): JournalEntry {
-  const { id, at, order_no, party, on_account, way, amount } = money
+  const { id, at, order_no, party, on_account, way, amount, paid = amount } = money
   const prefix = kind === 'paid_back' ? 'B' : 'X'
   return entryOf({ kind, key: `${kind}:${id}`, at, number: shortNumber(prefix, id), orderNo: order_no, party }, [
     debit(receivable(on_account), amount),
-    credit(moneySlot(way), amount),
+    debit('rounding', paid - amount),
+    credit(moneySlot(way), paid),
   ])
 }
 

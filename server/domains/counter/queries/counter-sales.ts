@@ -29,6 +29,7 @@ export interface SaleRow {
     name: string
     quantity: number
     refunded_quantity: number
+    refunded: number
     unit_price: number
     line_total: number
   }[]
@@ -43,7 +44,7 @@ const COLUMNS = `s.id as sale_id, o.id, o.order_no, d.series, s.number, t.id as 
   o.created_at as taken_at, o.total, o.refunded, s.payments, s.tendered_minor as tendered,
   (select json_agg(json_build_object('id', l.id, 'productable_id', l.productable_id, 'sku', l.sku, 'name', l.name,
                      'quantity', l.quantity, 'refunded_quantity', l.refunded_quantity, 'unit_price', l.unit_price,
-                     'line_total', l.line_total) order by l.position)
+                     'line_total', l.line_total, 'refunded', l.refunded) order by l.position)
      from order_line l where l.order_id = o.id) as lines,
   s.differences, s.reviewed_at`
 const FROM = `from counter_sale s join sales_order o on o.id = s.order_id join till t on t.id = s.till_id

@@ -7,6 +7,7 @@ import { refundCounterSale } from '#contract/counter/calls/refund-counter-sale.t
 import type { reviewCounterSale } from '#contract/counter/calls/review-counter-sale.ts'
 import type { CounterSale } from '#contract/counter/counter-sale.ts'
 import { RECEIPT_NUMBER, receiptNumber } from '#contract/counter/receipt-number.ts'
+import { fiveSenRounding } from '#contract/money.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
@@ -100,13 +101,16 @@ export async function refundSale(
     const now = nowOf(context)
     const refundId = newId(now.getTime())
     const receipt = receiptNumber(sale.series, sale.number)
-    const request = { lines: body.lines, shipping: false }
+    const inCoins = body.method === 'cash' && config.market.currency === 'MYR'
+    const request = { lines: body.lines, shipping: false, inCoins }
     const reference = body.reference ?? receipt
-    const { amount } = await refundByStaff(
+    const { amount: booked } = await refundByStaff(
       transaction,
       { order, request, reason: body.reason, actorId: session.person.id, refundId, reference },
       { payments, context },
     )
+    // Of what coins do not pay, the rest is booked as rounding.
+    const amount = inCoins ? booked + fiveSenRounding(booked) : booked
     if (body.restock) {
       const lines = body.lines.map(({ line_id, quantity }) => ({ line_id, restocked: quantity }))
       await restock(transaction, { order, no: receipt, lines }, context)
