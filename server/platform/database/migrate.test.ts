@@ -86,7 +86,7 @@ describe('a migration file', () => {
   it.each(names)('%s is repeatable, has either DDL or updates, and runs on PostgreSQL-compatible databases', (name) => {
     const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll(/--.*$/gm, '')
     const REPEATABLE =
-      /^(create (table|index|unique index|extension) if not exists |create or replace view |drop table if exists |alter table \w+ ((add column if not exists|drop (column|constraint) if exists) |alter column \w+ ((drop|set) not null|drop default|set default '[^']*')$))/
+      /^(create (table|index|unique index|extension) if not exists |create or replace view |drop (table|index) if exists |alter table \w+ ((add column if not exists|drop (column|constraint) if exists) |alter column \w+ ((drop|set) not null|drop default|set default '[^']*')$))/
     const statements = sql.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
     const isUpdate = /^\s*(update|insert) /.test(sql)
     // It must not match rows that it has changed or added; the test of that migration verifies it.

@@ -12,7 +12,7 @@ export interface BookSpan {
 export const spanParameters = ({ market, from, until }: BookSpan): unknown[] => [market, from, until]
 
 /** The moment of sale (rules 8.20), as the reports have it. */
-const SOLD_AT = 'least(o.invoiced_at, o.paid_at)'
+const SOLD_AT = 'least(o.invoiced_at, o.paid_at, o.first_paid_at)'
 /** Who owes what an order `o` costs; the dealer is `d`. */
 export const ON_ACCOUNT = `o.settles = 'account' and o.dealer_id is not null`
 export const DEALER = 'left join dealer_company d on d.id = o.dealer_id'

@@ -54,6 +54,8 @@ export interface OrderRow {
   expires_at: Date | null
   created_at: Date
   paid_at: Date | null
+  /** When an order on account was paid first; null as long as that payment is its own. */
+  first_paid_at: Date | null
   completed_at: Date | null
 }
 
@@ -64,7 +66,7 @@ export const INVOICE_OPEN = `(select e.open_minor from receivable_entry e
 const COLUMNS = `id, order_no, market, currency, account_id, ordered_by, dealer_id, status, payment_status, settles, channel,
   payment_service, payment_method_id, delivery_method, pickup_store_id, total, goods_payable, shipping_payable,
   points_total, points_earned, refunded, shipping_refunded, voucher_code, affiliate_code, pickup_code, pickup_tries,
-  part_paid, unsent_pieces, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at,
+  part_paid, unsent_pieces, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, first_paid_at, completed_at,
   ${INVOICE_OPEN} as invoice_open`
 
 /**
@@ -153,7 +155,7 @@ export function save(transaction: Transaction, order: OrderRow, now: Date): void
         set status = $2, payment_status = $3, payment_service = $4, payment_method_id = $5, refunded = $6,
             shipping_refunded = $7, pickup_code = $8, pickup_tries = $9, invoice_no = $10, grace_until = $11,
             expires_at = $12, paid_at = $13, completed_at = $14, updated_at = $15, part_paid = $16, invoiced_at = $17,
-            invoice_due_at = $18, unsent_pieces = $19
+            invoice_due_at = $18, unsent_pieces = $19, first_paid_at = $20
       where id = $1`,
     [
       order.id,
@@ -175,6 +177,7 @@ export function save(transaction: Transaction, order: OrderRow, now: Date): void
       order.invoiced_at,
       order.invoice_due_at,
       order.unsent_pieces,
+      order.first_paid_at,
     ],
   )
 }

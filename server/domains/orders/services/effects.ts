@@ -17,7 +17,7 @@ import * as voucherUses from '../../vouchers/services/voucher-uses.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import * as attempts from '../queries/recorded-payments.ts'
-import { issueAccountInvoice, issueInvoice } from './invoices.ts'
+import { issueAccountInvoice, issueInvoice, unpaid } from './invoices.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** An unpaid pre-order whose products have arrived expires after this time (rules 2.2). */
@@ -78,7 +78,7 @@ export const EFFECTS = {
     paid_at: now,
     expires_at: order.status === 'PENDING_PAYMENT' ? null : order.expires_at,
   }),
-  mark_unpaid: async () => ({ paid_at: null }),
+  mark_unpaid: async (_inside, order) => unpaid(order),
   issue_invoice: issueInvoice,
   issue_account_invoice: issueAccountInvoice,
   /** A partly paid order does not expire. */

@@ -43,6 +43,12 @@ export async function issueAccountInvoice(
   const open = await chargeInvoice(transaction, { order, number, dueAt }, moment.now)
   const issued = { invoice_no: number, invoiced_at: moment.now, invoice_due_at: dueAt, invoice_open: open }
   return open > 0 && order.payment_status === 'PAID'
-    ? { ...issued, payment_status: 'ON_ACCOUNT', paid_at: null }
+    ? { ...issued, payment_status: 'ON_ACCOUNT', ...unpaid(order) }
     : issued
 }
+
+/** The payment of an order was taken back, or used for another one; it stays sold on the day of it (rules 8.20). */
+export const unpaid = ({ paid_at, first_paid_at }: OrderRow): Partial<OrderRow> => ({
+  paid_at: null,
+  first_paid_at: first_paid_at ?? paid_at,
+})

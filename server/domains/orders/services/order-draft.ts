@@ -54,6 +54,7 @@ export const UNBEGUN = {
   invoice_open: null,
   unsent_pieces: null,
   paid_at: null,
+  first_paid_at: null,
   completed_at: null,
 } as const
 

@@ -118,7 +118,10 @@ export async function applyPayment(
     return { outcome: 'part', surplus: 0 }
   }
   const outcome = await settleOrder(transaction, { orderId, actor, reason }, moment)
-  return { outcome, surplus: amount - due }
+  // On account, what is over is in the dealer's favour: it waits for nobody to give it back.
+  return order.settles === 'account' && amount > 0
+    ? { outcome: 'settled', surplus: 0 }
+    : { outcome, surplus: amount - due }
 }
 
 /**

@@ -64,7 +64,7 @@ export async function forget(transaction: Transaction, market: Market): Promise<
 /** The first moment at which an order was sold or a refund made; null without any. */
 export async function firstMoment(db: Database, market: Market): Promise<Date | null> {
   const [row] = await db.query<{ at: Date | null }>(
-    `select least((select min(least(invoiced_at, paid_at)) from sales_order where market = $1),
+    `select least((select min(least(invoiced_at, paid_at, first_paid_at)) from sales_order where market = $1),
                   (select min(r.created_at) from refund r join sales_order o on o.id = r.order_id where o.market = $1))
             as at`,
     [market],

@@ -14,10 +14,10 @@ export interface ReportSpan {
 }
 
 /**
- * SQL for the moment of sale (rules 8.20): the invoice or the payment, whichever was first. Both are written once and the
- * later one never comes before the earlier, so a reported day does not change. Index `sales_order_sold`.
+ * SQL for the moment of sale (rules 8.20): the invoice or the payment, whichever was first. It stays when the payment is used
+ * for another order, so a reported day does not change. Index `sales_order_sold_at`.
  */
-export const SOLD_AT = 'least(o.invoiced_at, o.paid_at)'
+export const SOLD_AT = 'least(o.invoiced_at, o.paid_at, o.first_paid_at)'
 
 /** Without the documents of an order, which would be copied into the result of a CTE that is read twice. */
 const COLUMNS = `o.id, o.account_id, o.ordered_by, o.dealer_id, o.channel, o.settles, o.payment_service, o.payment_method_id,
