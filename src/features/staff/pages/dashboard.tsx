@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { getDayReport } from '#contract/reports/calls/get-day-report.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { staffNotificationsNamespace } from '../../notifications/messages/staff-notifications/staff-notifications-messages.ts'
 import { staffOrdersNamespace } from '../../orders/messages/staff-orders/staff-orders-messages.ts'
@@ -10,7 +11,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { todayCount } from '../shell/work-counts.ts'
 import { StaffFrame } from '../staff-frame.tsx'
 import { WorkList } from '../today/work-list.tsx'
-import { useSectionPermitted } from '../use-permitted.ts'
+import { usePermitted, useSectionPermitted } from '../use-permitted.ts'
 import { useWork, workQuery } from '../work-query.ts'
 import styles from './dashboard.module.css'
 
@@ -48,7 +49,8 @@ const SenderNotice = lazyComponent(
 export function StaffDashboard() {
   const { today, places } = useStaffMessages()
   const isPermitted = useSectionPermitted()
-  const hasReports = isPermitted('reports')
+  // The section of reports is open for costs alone too.
+  const hasReports = usePermitted()<typeof getDayReport>('reports')
   return (
     <StaffFrame section={null} count={todayCount(useWork())}>
       <Suspense>
