@@ -16,6 +16,7 @@ import { useStaffPurchasingMessages } from '../messages/staff-purchasing/staff-p
 import { PurchaseLamp } from './purchase-lamp.tsx'
 import { PurchaseOrderForm } from './purchase-order-form.tsx'
 import { purchaseOrdersQuery } from './purchase-queries.ts'
+import { useCostColumns } from './use-cost-columns.ts'
 
 /** Purchase orders, newest first. */
 export function PurchaseOrderList() {
@@ -44,7 +45,7 @@ export function PurchaseOrderList() {
       pageOf={(data) => data.purchase_orders}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => paths.staff('purchase_orders', id)}
-      columns={useColumns()}
+      columns={useCostColumns(useColumns())}
       empty={{ ...messages.empty[tab], children: action }}
       formOf={() => form}
     />

@@ -34,6 +34,7 @@ import { purchaseOrderQuery } from './purchase-queries.ts'
 import styles from './purchasing.module.css'
 import { Receipts } from './receipts.tsx'
 import { ReceiveButton } from './receive-form.tsx'
+import { useCostColumns } from './use-cost-columns.ts'
 
 const move = async () => (await import('#contract/purchasing/calls/move-purchase-order.ts')).movePurchaseOrder
 
@@ -135,7 +136,7 @@ function Goods({ lines }: { lines: readonly PurchaseLine[] }) {
     <Section title={messages.goods}>
       <Rows
         caption={messages.goods}
-        columns={useLineColumns()}
+        columns={useCostColumns(useLineColumns())}
         rows={lines}
         keyOf={({ id }) => id}
         hrefOf={({ product_id: id }) => (opens ? paths.staff('products', String(id)) : null)}

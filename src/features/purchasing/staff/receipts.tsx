@@ -11,6 +11,7 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffPurchasingMessages } from '../messages/staff-purchasing/staff-purchasing-messages.ts'
 import styles from './purchasing.module.css'
+import { useCostColumns } from './use-cost-columns.ts'
 
 const sendBack = async () => (await import('#contract/purchasing/calls/return-goods.ts')).returnGoods
 
@@ -20,7 +21,7 @@ type ReceiptLine = PurchaseReceipt['lines'][number] & Omit<PurchaseReceipt, 'id'
 export function Receipts({ order }: { order: PurchaseOrder }) {
   const { purchase: messages } = useStaffPurchasingMessages()
   const mayReturn = usePermitted()<typeof returnGoods>('stock')
-  const columns = useColumns()
+  const columns = useCostColumns(useColumns())
   const rows = order.receipts.flatMap(({ lines, id: _id, ...receipt }) =>
     lines.map((line) => ({ ...receipt, ...line })),
   )
