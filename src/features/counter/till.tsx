@@ -56,7 +56,7 @@ function Screens({ stored, ...props }: TillProps & { stored: OpenSales }) {
     onEnter: view.kind === 'receipt' ? sell : isSelling ? pay : () => {},
   })
   return (
-    <CounterMain isSelling={current.lines.length > 0}>
+    <CounterMain sale={current}>
       <CounterBar {...{ ...props, search, isSelling, parked }} onResume={open.resume} onView={setView} />
       <Screen {...{ ...props, view, setView, open, priced, search, pay }} />
       <AgeCheck
