@@ -45,6 +45,9 @@ export const cashMovement = {
   at: timestamp,
 }
 
+const movement = v.strictObject(cashMovement)
+export type CashMovement = v.InferOutput<typeof movement>
+
 /** Amounts in minor units; each method less what was refunded by it is `refunds`, which has its own sums. */
 export const shiftReport = v.object({
   id: v.string(),

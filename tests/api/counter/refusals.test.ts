@@ -51,3 +51,28 @@ describe('a sale that is refused', () => {
     expect(await open()).toHaveLength(before)
   })
 })
+
+describe('cash that is refused', () => {
+  it('is listed with its till and reason, until it is booked or somebody has looked', async () => {
+    const open = async () =>
+      responseOf(getCounterRefusals, await staff.get('/api/staff/counter/refusals')).refusals.data
+    const till = await CounterDevice.of(staff)
+    const path = `/api/staff/counter/shifts/${till.shiftId}`
+    const at = new Date().toISOString()
+    await staff.post(`${path}/close`, { counted: 20_000, reason: null, closed_at: at })
+    const movement = { id: randomUUID(), kind: 'out' as const, amount: 700, reason: 'Milk', at }
+    expect((await staff.post(`${path}/cash`, { movement })).status).toBe(409)
+    const listed = (await open()).find(({ id }) => id === movement.id)
+    expect(listed).toMatchObject({
+      receipt_no: null,
+      till: { name: 'Front' },
+      total: 700,
+      lines: [],
+      movement: { kind: 'out', reason: 'Milk' },
+      taken_at: at,
+    })
+    await api.db.query('update till_shift set closed_at = null where id = $1', [till.shiftId])
+    expect((await staff.post(`${path}/cash`, { movement })).status).toBe(200)
+    expect((await open()).some(({ id }) => id === movement.id)).toBe(false)
+  })
+})

@@ -1,12 +1,18 @@
 import type { TakenSale } from '#contract/counter/counter-sale.ts'
+import type { CashMovement } from '#contract/counter/till.ts'
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 type MarketCode = Market['code']
 
+/** What was refused, as its device sent it. */
+export type Refused =
+  | { sale: TakenSale; movement: null }
+  | { sale: null; movement: CashMovement & { shift_id: string } }
+
 interface NewRefusal {
-  sale: TakenSale
+  refused: Refused
   market: MarketCode
   reason: string
   accountId: string
@@ -14,25 +20,34 @@ interface NewRefusal {
 }
 
 /** One that is refused again is open again. */
-export async function write(db: Database, { sale, market, reason, accountId, now }: NewRefusal): Promise<void> {
+export async function write(db: Database, { refused, market, reason, accountId, now }: NewRefusal): Promise<void> {
+  const { sale, movement } = refused
   await db.query(
-    `insert into counter_refusal (id, market, sale, reason, account_id, refused_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into counter_refusal (id, market, sale, movement, reason, account_id, refused_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do update set reason = excluded.reason, refused_at = excluded.refused_at, reviewed_at = null
       where counter_refusal.market = excluded.market`,
-    [sale.id, market, JSON.stringify(sale), reason, accountId, now],
+    [
+      (sale ?? movement).id,
+      market,
+      sale && JSON.stringify(sale),
+      movement && JSON.stringify(movement),
+      reason,
+      accountId,
+      now,
+    ],
   )
 }
 
-export const remove = (transaction: Transaction, saleId: string): void =>
-  transaction.send('delete from counter_refusal where id = $1', [saleId])
+export const remove = (transaction: Transaction, id: string): void =>
+  transaction.send('delete from counter_refusal where id = $1', [id])
 
-export interface RefusalRow {
+export type RefusalRow = Refused & {
   id: string
   series: number | null
   till: { name: string; store_name: string } | null
   sold_by: string
   refused_at: Date
-  sale: TakenSale
   reason: string
 }
 
@@ -45,12 +60,13 @@ export const page = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RefusalRow[]> =>
   db.query<RefusalRow>(
-    `select r.id, r.sale, r.reason, r.refused_at, trim(a.first_name || ' ' || a.last_name) as sold_by, d.series,
+    `select r.id, r.sale, r.movement, r.reason, r.refused_at, trim(a.first_name || ' ' || a.last_name) as sold_by, d.series,
             case when t.id is not null then json_build_object('name', t.name, 'store_name', o.name) end as till
        from (select * ${OPEN} order by r.refused_at desc, r.id limit $2 offset $3) r
        join account a on a.id = r.account_id
        left join counter_device d on d.id::text = r.sale->>'device_id' and d.market = r.market
-       left join till t on t.id::text = r.sale->>'till_id' and t.market = r.market
+       left join till_shift f on f.id::text = r.movement->>'shift_id'
+       left join till t on (t.id = f.till_id or t.id::text = r.sale->>'till_id') and t.market = r.market
        left join store o on o.id = t.store_id
       order by r.refused_at desc, r.id`,
     [market, limit, offset],
@@ -67,16 +83,16 @@ export async function namesOf(db: Database, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** @returns the sale; null when it is not open */
+/** @returns null when it is not open */
 export async function review(
   transaction: Transaction,
   market: MarketCode,
   { id, by, note, now }: { id: string; by: string; note: string; now: Date },
-): Promise<TakenSale | null> {
-  const [row] = await transaction.query<{ sale: TakenSale }>(
+): Promise<Refused | null> {
+  const [row] = await transaction.query<Refused>(
     `update counter_refusal set reviewed_at = $3, reviewed_by = $4, review_note = $5
-      where id = $1 and market = $2 and reviewed_at is null returning sale`,
+      where id = $1 and market = $2 and reviewed_at is null returning sale, movement`,
     [id, market, now, by, note],
   )
-  return row?.sale ?? null
+  return row ?? null
 }

@@ -15,8 +15,10 @@ import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { COUNTER_MESSAGES } from '../counter-messages.ts'
+import * as refusals from '../queries/counter-refusals.ts'
 import * as shifts from '../queries/shifts.ts'
 import * as tills from '../queries/tills.ts'
+import { noteRefusal } from './counter-refusals.ts'
 
 type ShiftList = ResponseOf<typeof getShifts>['shifts']
 
@@ -122,8 +124,21 @@ export async function openDrawer(
   })
 }
 
-/** Once per id of the movement. @throws Refusal CONFLICT when the shift is closed */
+/** Once per id of the movement; a refused one is listed for staff. @throws Refusal CONFLICT when the shift is closed */
 export async function moveCash(
+  shiftId: string,
+  body: InputOf<typeof moveCall>['body'],
+  context: SignedInContext,
+): Promise<ShiftReport> {
+  try {
+    return await bookMovement(shiftId, body, context)
+  } catch (error) {
+    await noteRefusal({ sale: null, movement: { ...body.movement, shift_id: shiftId } }, error, context)
+    throw error
+  }
+}
+
+async function bookMovement(
   shiftId: string,
   body: InputOf<typeof moveCall>['body'],
   context: SignedInContext,
@@ -134,6 +149,7 @@ export async function moveCash(
     const before = await shifts.movements(transaction, shiftId)
     if (!before.some(({ id }) => id === movement.id)) await requireOpenShift(transaction, shiftId, context)
     shifts.move(transaction, { ...movement, at: new Date(movement.at), shiftId, by: context.session.person.id })
+    refusals.remove(transaction, movement.id)
     return showShift(transaction, shiftId, context)
   })
 }

@@ -54,7 +54,7 @@ export async function takeSale(body: TakenSale, payments: PaymentsPort, context:
   try {
     return await bookSale(body, payments, context)
   } catch (error) {
-    await noteRefusal(body, error, context)
+    await noteRefusal({ sale: body, movement: null }, error, context)
     throw error
   }
 }

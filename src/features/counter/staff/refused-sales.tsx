@@ -18,7 +18,7 @@ const review = async () => (await import('#contract/counter/calls/review-counter
 
 type Props = Pick<StaffListProps<unknown, unknown>, 'filters' | 'action'> & { page: string | undefined }
 
-/** Sales that devices took and the store refused, which the devices alone have. */
+/** Sales and cash that devices took and the store refused, which the devices alone have. */
 export function RefusedSales({ page, ...bar }: Props) {
   const { sales: messages } = useStaffCounterMessages()
   return (
@@ -36,22 +36,24 @@ export function RefusedSales({ page, ...bar }: Props) {
 }
 
 function RefusedSale({ refusal }: { refusal: CounterRefusal }) {
-  const { sales: messages } = useStaffCounterMessages()
+  const { sales: messages, shifts } = useStaffCounterMessages()
   const { locale } = useSite()
   const { money, moment } = useFormatters()
   const isPermitted = usePermitted()
-  const { receipt_no, till, lines } = refusal
+  const { receipt_no, till, lines, movement } = refusal
+  const cash = movement && (movement.kind === 'in' ? shifts.in : shifts.out)
   const goods = lines.map(
     ({ name, quantity }) => `${formatCount(quantity, locale)} × ${name ?? messages.unknownProduct}`,
   )
   return (
     <>
       <div>
-        <h3>{receipt_no ?? messages.states.refused}</h3>
+        <h3>{receipt_no ?? cash ?? messages.states.refused}</h3>
         <Facts
           facts={[
             [messages.total, money(refusal.total)],
-            [messages.products, goods.join(', ')],
+            [messages.products, goods.length > 0 ? goods.join(', ') : null],
+            [shifts.reason, movement ? movement.reason : null],
             [messages.till, till ? `${till.store_name}, ${till.name}` : messages.unknownTill],
             [messages.seller, refusal.sold_by],
             [messages.at, moment(refusal.taken_at)],

@@ -53,10 +53,10 @@ export const en = {
     unknownProduct: 'Unknown product',
     unknownTill: 'Unknown till',
     refusedNote: 'For example: wrong product on the device, sold again.',
-    refusedReviewed: 'Refused sale reviewed',
-    noneRefused: 'Every sale is booked',
+    refusedReviewed: 'Reviewed',
+    noneRefused: 'Everything is booked',
     noneRefusedText:
-      'A sale that a device took and the store refused is listed here with the reason. It stays on its device.',
+      'A sale or cash movement that the store refused is listed here with the reason. It stays on its device.',
     empty: 'No sales at a counter yet',
     emptyText: 'Staff sell to the person in front of them, also without a connection.',
     steps: [

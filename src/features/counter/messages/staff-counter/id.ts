@@ -52,10 +52,10 @@ export const id: StaffCounterMessages = {
     unknownProduct: 'Produk tidak dikenal',
     unknownTill: 'Mesin kasir tidak dikenal',
     refusedNote: 'Misalnya: produk salah di perangkat, dijual lagi.',
-    refusedReviewed: 'Penjualan yang ditolak sudah diperiksa',
-    noneRefused: 'Semua penjualan tercatat',
+    refusedReviewed: 'Sudah diperiksa',
+    noneRefused: 'Semuanya tercatat',
     noneRefusedText:
-      'Penjualan yang diterima perangkat tetapi ditolak toko ada di sini dengan alasannya. Penjualan itu tetap ada di perangkatnya.',
+      'Penjualan atau uang tunai yang ditolak toko ada di sini dengan alasannya. Catatannya tetap ada di perangkatnya.',
     empty: 'Belum ada penjualan di kasir',
     emptyText: 'Staf berjualan kepada orang di depannya, juga tanpa koneksi.',
     steps: [

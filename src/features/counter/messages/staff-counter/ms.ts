@@ -52,10 +52,10 @@ export const ms: StaffCounterMessages = {
     unknownProduct: 'Produk tidak dikenali',
     unknownTill: 'Mesin tunai tidak dikenali',
     refusedNote: 'Contohnya: produk salah pada peranti, dijual semula.',
-    refusedReviewed: 'Jualan yang ditolak telah disemak',
-    noneRefused: 'Semua jualan direkodkan',
+    refusedReviewed: 'Telah disemak',
+    noneRefused: 'Semuanya direkodkan',
     noneRefusedText:
-      'Jualan yang diterima peranti tetapi ditolak kedai disenaraikan di sini dengan sebabnya. Jualan itu kekal pada perantinya.',
+      'Jualan atau pergerakan tunai yang ditolak kedai disenaraikan di sini dengan sebabnya. Rekod itu kekal pada perantinya.',
     empty: 'Belum ada jualan di kaunter',
     emptyText: 'Kakitangan menjual kepada orang di hadapan mereka, juga tanpa sambungan.',
     steps: [
