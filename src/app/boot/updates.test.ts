@@ -13,7 +13,7 @@ vi.mock('workbox-window', () => ({
   },
 }))
 
-const reload = vi.fn()
+const reload = vi.fn<() => void>()
 const shown: string[] = []
 let workers: EventTarget
 let page = ''
