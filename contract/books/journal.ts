@@ -67,6 +67,9 @@ export interface JournalEntry {
   lines: readonly JournalLine[]
 }
 
+/** What the accounting program calls the tax of a class, beside the account codes; empty: the file names none. */
+export const taxCodeSlot = (taxClass: string): string => `tax_code:${taxClass}`
+
 /** A row of the journal as it is exported. */
 export interface JournalRow {
   /** Stable: of the entry and of the slot. */
@@ -83,6 +86,8 @@ export interface JournalRow {
   slot: string
   taxClass: string | null
   account: string
+  /** Of the accounting program; empty: none. */
+  taxCode: string
   /** Minor units; one of both is 0. */
   debit: number
   credit: number

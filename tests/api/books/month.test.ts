@@ -109,6 +109,24 @@ describe.each(STORES)('the books of a month in $market.code', ({ market, admin, 
       expect(unique.size).toBeGreaterThan(soldInMonth().length * 3)
     })
 
+    it('has the tax code of its class on each row of sales, returns and taxes, and on no other', () => {
+      const HAVE_TAX_CODES: readonly BookFormat[] = ['csv', 'autocount', 'sql_account', 'xero']
+      const hasCodes = HAVE_TAX_CODES.includes(format)
+      const coded = lines().flatMap(({ slot, taxCode }) =>
+        taxCode === '' ? [] : [{ slot, of: slotOf.get(taxCode) ?? `no slot has ${taxCode}` }],
+      )
+      const wrong = coded.filter(
+        ({ slot, of: code }) =>
+          !/^(sales:|tax:|returns)/.test(slot) ||
+          !code.startsWith('tax_code:') ||
+          (slot.startsWith('tax:') && code !== slot.replace('tax:', 'tax_code:')),
+      )
+      expect(wrong).toEqual([])
+      const taxes = lines().filter(({ slot }) => slot.startsWith('tax:'))
+      expect(taxes.filter(({ taxCode }) => (taxCode !== '') !== hasCodes)).toEqual([])
+      expect(coded.length > 20).toBe(hasCodes)
+    })
+
     it('adds up to the reports of sales, tax, delivery and discounts', async () => {
       const { totals } = responseOf(getSalesReport, await staff.get(`/api/staff/reports/sales?${period()}`)).report
       const { kinds } = responseOf(

@@ -6,6 +6,8 @@ export interface ReadLine {
   account: string
   /** A debit above zero, a credit below. */
   amount: string
+  /** Of the program; empty: none, and in a program that has none. */
+  taxCode: string
 }
 
 /** Cells of a CSV file (RFC 4180), in the way of a program that knows the format and nothing of the store. */
@@ -62,6 +64,7 @@ const readCsv = (text: string): ReadLine[] =>
     document: row.document ?? '',
     account: row.account ?? '',
     amount: signed(row.debit ?? '', row.credit ?? ''),
+    taxCode: row.tax_code ?? '',
   }))
 
 const readAutocount = (text: string): ReadLine[] =>
@@ -70,6 +73,7 @@ const readAutocount = (text: string): ReadLine[] =>
     document: within(row.DocNo ?? '', 20),
     account: within(row.AccNo ?? '', 12),
     amount: signed(row.DR ?? '', row.CR ?? ''),
+    taxCode: row.TaxCode ?? '',
   }))
 
 function readSqlAccount(text: string): ReadLine[] {
@@ -93,7 +97,9 @@ function readSqlAccount(text: string): ReadLine[] {
     } else {
       if (field('DOCNO') !== document.number) throw new Error(`${field('DOCNO')} is below ${document.number}`)
       const account = within(field('CODE'), 10)
-      lines.push({ ...document, document: document.number, account, amount: signed(field('DR'), field('CR')) })
+      const amount = signed(field('DR'), field('CR'))
+      const taxCode = heading.includes('TAX') ? field('TAX') : ''
+      lines.push({ day: document.day, document: document.number, account, amount, taxCode })
     }
   }
   return lines
@@ -107,6 +113,7 @@ function readXero(text: string): ReadLine[] {
     document: (row['*Narration'] ?? '').split(' · ')[0] ?? '',
     account: within(row['*AccountCode'] ?? '', 10),
     amount: row['*Amount'] ?? '',
+    taxCode: (row['*TaxRate'] ?? '').replace(/^Tax Exempt$/, ''),
   }))
 }
 
@@ -121,6 +128,7 @@ function readAccurate(text: string): ReadLine[] {
         document: document.number,
         account: within(row[1] ?? '', 30),
         amount: signed(row[3] ?? '', row[4] ?? ''),
+        taxCode: '',
       })
   }
   return lines
@@ -132,6 +140,7 @@ const readJurnal = (text: string): ReadLine[] =>
     document: within(row['*Transaction Number'] ?? '', 50),
     account: within(row['*Account Number'] ?? '', 20),
     amount: signed(row.Debit ?? '', row.Credit ?? ''),
+    taxCode: '',
   }))
 
 export const BOOK_READERS = {

@@ -1,7 +1,7 @@
 import { writeCsv } from '#contract/write-csv.ts'
-import { amountOrNothing, describe, type FileFormat } from './file-format.ts'
+import { amountOrNothing, describe, type FileFormat, taxColumn } from './file-format.ts'
 
-const HEADING = [
+const BEFORE_TAX = [
   'key',
   'date',
   'document',
@@ -13,10 +13,8 @@ const HEADING = [
   'account',
   'account_for',
   'tax_class',
-  'debit',
-  'credit',
-  'currency',
 ]
+const AFTER_TAX = ['debit', 'credit', 'currency']
 
 /** The journal as it is, for any program that reads CSV. */
 export const csv: FileFormat = {
@@ -24,9 +22,10 @@ export const csv: FileFormat = {
   limits: { number: 200, account: 30 },
   maxRows: null,
   separator: ',',
-  write: (rows, context) =>
-    writeCsv([
-      HEADING,
+  write: (rows, context) => {
+    const tax = taxColumn(rows)
+    return writeCsv([
+      [...BEFORE_TAX, ...tax('tax_code'), ...AFTER_TAX],
       ...rows.map((row) => [
         row.key,
         row.day,
@@ -39,9 +38,11 @@ export const csv: FileFormat = {
         row.account,
         row.slot,
         row.taxClass ?? '',
+        ...tax(row.taxCode),
         amountOrNothing(row.debit, context),
         amountOrNothing(row.credit, context),
         context.currency,
       ]),
-    ]),
+    ])
+  },
 }

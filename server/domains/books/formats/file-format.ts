@@ -54,3 +54,9 @@ export function byEntry(rows: readonly JournalRow[]): JournalRow[][] {
   }
   return entries
 }
+
+/** The column of tax codes, where one is set: a period that was closed without any keeps its file. */
+export const taxColumn =
+  (rows: readonly JournalRow[]) =>
+  (cell: string): string[] =>
+    rows.some(({ taxCode }) => taxCode !== '') ? [cell] : []

@@ -1,4 +1,4 @@
-import { byEntry, dayMonthYear, describe, type FileFormat } from './file-format.ts'
+import { byEntry, dayMonthYear, describe, type FileFormat, taxColumn } from './file-format.ts'
 
 /** The program reads no quotes and no other letters than those of English. */
 const plain = (written: string): string =>
@@ -9,7 +9,8 @@ const plain = (written: string): string =>
     .replaceAll(/[^\x20-\x7e]/g, '')
 
 const MASTER = 'MASTER;DOCNO;DOCDATE;POSTDATE;DESCRIPTION;CANCELLED;'
-const DETAIL = 'DETAIL;DOCNO;CODE;DESCRIPTION;PROJECT;DR;CR;'
+const detailOf = (tax: readonly string[]): string =>
+  ['DETAIL', 'DOCNO', 'CODE', 'DESCRIPTION', 'PROJECT', ...tax, 'DR', 'CR', ''].join(';')
 
 /**
  * Journal entries (GL_JE) for the text import of SQL Account (wiki.sql.com.my, SQL Text Import): fields separated by
@@ -22,6 +23,7 @@ export const sqlAccount: FileFormat = {
   maxRows: null,
   separator: ';',
   write: (rows, { money, texts }) => {
+    const tax = taxColumn(rows)
     const lines = byEntry(rows).flatMap((entry) => {
       const [first] = entry
       if (!first) return []
@@ -36,6 +38,7 @@ export const sqlAccount: FileFormat = {
             plain(row.account),
             plain(row.slot),
             '----',
+            ...tax(plain(row.taxCode)),
             money(row.debit),
             money(row.credit),
             '',
@@ -43,6 +46,6 @@ export const sqlAccount: FileFormat = {
         ),
       ]
     })
-    return `${[MASTER, DETAIL, ...lines].join('\r\n')}\r\n`
+    return `${[MASTER, detailOf(tax('TAX')), ...lines].join('\r\n')}\r\n`
   },
 }

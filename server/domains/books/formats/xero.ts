@@ -1,8 +1,8 @@
 import { csvLines, dayMonthYear, describe, type FileFormat, text } from './file-format.ts'
 
 const HEADING = ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount']
-/** Taxes have accounts of their own, so that Xero adds none. */
-const TAX_RATE = 'Tax Exempt'
+/** Taxes have accounts of their own, so that Xero adds none: a tax rate that is set has to add none either. */
+const NO_TAX = 'Tax Exempt'
 
 /**
  * Manual journals for Xero (help.xero.com, ManualJournalsImport): rows of one narration and date are one journal, a debit
@@ -21,7 +21,7 @@ export const xero: FileFormat = {
         dayMonthYear(row.day),
         text(row.slot),
         text(row.account),
-        TAX_RATE,
+        row.taxCode === '' ? NO_TAX : text(row.taxCode),
         money(row.debit - row.credit),
       ]),
     ]),

@@ -49,12 +49,12 @@ export async function insert(transaction: Transaction, period: NewPeriod, rows: 
   )
   await transaction.query(
     `insert into books_row (market, key, period_id, position, entry, kind, day, late_day, number, order_no, party, slot,
-                            tax_class, account, debit_minor, credit_minor)
+                            tax_class, account, tax_code, debit_minor, credit_minor)
      select $1, n.key, $2, n.position, n.entry, n.kind, n.day, n."lateDay", n.number, n."orderNo", n.party, n.slot,
-            n."taxClass", n.account, n.debit, n.credit
+            n."taxClass", n.account, n."taxCode", n.debit, n.credit
        from jsonb_to_recordset($3) as n(key text, position integer, entry text, kind text, day date, "lateDay" date,
-              number text, "orderNo" text, party text, slot text, "taxClass" text, account text, debit bigint,
-              credit bigint)`,
+              number text, "orderNo" text, party text, slot text, "taxClass" text, account text, "taxCode" text,
+              debit bigint, credit bigint)`,
     [market, id, JSON.stringify(rows.map((row, position) => ({ ...row, position })))],
   )
 }
@@ -63,7 +63,7 @@ export async function insert(transaction: Transaction, period: NewPeriod, rows: 
 export const rowsOf = (db: Database, periodId: string): Promise<JournalRow[]> =>
   db.query<JournalRow>(
     `select key, entry, kind, ${day('day')} as day, ${day('late_day')} as "lateDay", number, order_no as "orderNo", party,
-            slot, tax_class as "taxClass", account, debit_minor as debit, credit_minor as credit
+            slot, tax_class as "taxClass", account, tax_code as "taxCode", debit_minor as debit, credit_minor as credit
        from books_row where period_id = $1 order by position`,
     [periodId],
   )

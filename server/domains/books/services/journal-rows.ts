@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalRow } from '#contract/books/journal.ts'
+import { type JournalEntry, type JournalRow, taxCodeSlot } from '#contract/books/journal.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
 import { keyOfLine } from './entries.ts'
 
@@ -27,6 +27,7 @@ export function rowsOf(entries: readonly JournalEntry[], { from, timeZone, accou
       slot: line.slot,
       taxClass: line.taxClass,
       account: accounts[line.slot] ?? '',
+      taxCode: line.taxClass === null ? '' : (accounts[taxCodeSlot(line.taxClass)] ?? ''),
       debit: Math.max(0, line.amount),
       credit: Math.max(0, 0 - line.amount),
     }))

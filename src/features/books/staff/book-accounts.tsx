@@ -9,7 +9,7 @@ import { useSlotNames } from './use-slot-names.ts'
 
 const saveCall = async () => (await import('#contract/books/calls/save-book-accounts.ts')).saveBookAccounts
 
-const GROUPS = ['sales', 'tax', 'pay', 'receivable', 'discount', 'other'] as const
+const GROUPS = ['sales', 'tax', 'tax_code', 'pay', 'receivable', 'discount', 'other'] as const
 type Group = (typeof GROUPS)[number]
 
 const groupOf = (slot: string): Group => GROUPS.find((group) => slot.startsWith(`${group}:`)) ?? 'other'
@@ -27,7 +27,13 @@ export function BookAccounts({ accounts: { program, formats, accounts } }: { acc
     const fields = numbered
       .filter((one) => one.group === group)
       .map(
-        ({ slot, name, field }): Field => ({ kind: 'text', name: field, label: nameOf(slot, name), empty: 'absent' }),
+        ({ slot, name, field }, at): Field => ({
+          kind: 'text',
+          name: field,
+          label: nameOf(slot, name),
+          hint: group === 'tax_code' && at === 0 ? books.taxCodeHint : undefined,
+          empty: 'absent',
+        }),
       )
     return { kind: 'group', name: group, label: books.groups[group], fields }
   }).filter(({ fields }) => fields.length > 0)

@@ -52,9 +52,11 @@ export const en = {
     journal: 'Journal (CSV)',
     program: 'Accounting program',
     programHint: 'Its limits are checked before a period is closed. All other files can be downloaded too.',
+    taxCodeHint: 'Taxes have rows of their own in the files: set tax codes that add no tax, such as those at 0 %.',
     groups: {
       sales: 'Sales by category',
       tax: 'Taxes',
+      tax_code: 'Tax codes of the program (optional)',
       pay: 'Ways to pay',
       receivable: 'Money owed to you',
       discount: 'Discounts',
@@ -86,6 +88,10 @@ export const en = {
       'tax:nicotine_liquid': 'Tax on nicotine liquids',
       'tax:accessory': 'Tax on accessories',
       'tax:other': 'Tax on packages',
+      'tax_code:device': 'Tax code of devices',
+      'tax_code:nicotine_liquid': 'Tax code of nicotine liquids',
+      'tax_code:accessory': 'Tax code of accessories',
+      'tax_code:other': 'Tax code of packages',
     },
   },
 }

@@ -53,9 +53,12 @@ export const id: StaffBooksMessages = {
     journal: 'Jurnal (CSV)',
     program: 'Program akuntansi',
     programHint: 'Batasnya diperiksa sebelum periode ditutup. File lain juga bisa diunduh.',
+    taxCodeHint:
+      'Pajak punya baris sendiri di dalam file: isi kode pajak yang tidak menambah pajak, misalnya yang 0 %.',
     groups: {
       sales: 'Penjualan per kategori',
       tax: 'Pajak',
+      tax_code: 'Kode pajak program (opsional)',
       pay: 'Cara bayar',
       receivable: 'Piutang',
       discount: 'Diskon',
@@ -87,6 +90,10 @@ export const id: StaffBooksMessages = {
       'tax:nicotine_liquid': 'Pajak cairan nikotin',
       'tax:accessory': 'Pajak aksesori',
       'tax:other': 'Pajak paket',
+      'tax_code:device': 'Kode pajak perangkat',
+      'tax_code:nicotine_liquid': 'Kode pajak cairan nikotin',
+      'tax_code:accessory': 'Kode pajak aksesori',
+      'tax_code:other': 'Kode pajak paket',
     },
   },
 }

@@ -54,9 +54,12 @@ export const ms: StaffBooksMessages = {
     journal: 'Jurnal (CSV)',
     program: 'Program perakaunan',
     programHint: 'Hadnya disemak sebelum tempoh ditutup. Semua fail lain juga boleh dimuat turun.',
+    taxCodeHint:
+      'Cukai mempunyai baris sendiri dalam fail: tetapkan kod cukai yang tidak menambah cukai, seperti kod pada 0 %.',
     groups: {
       sales: 'Jualan mengikut kategori',
       tax: 'Cukai',
+      tax_code: 'Kod cukai program (pilihan)',
       pay: 'Cara bayaran',
       receivable: 'Hutang kepada anda',
       discount: 'Diskaun',
@@ -88,6 +91,10 @@ export const ms: StaffBooksMessages = {
       'tax:nicotine_liquid': 'Cukai cecair nikotin',
       'tax:accessory': 'Cukai aksesori',
       'tax:other': 'Cukai pakej',
+      'tax_code:device': 'Kod cukai peranti',
+      'tax_code:nicotine_liquid': 'Kod cukai cecair nikotin',
+      'tax_code:accessory': 'Kod cukai aksesori',
+      'tax_code:other': 'Kod cukai pakej',
     },
   },
 }
