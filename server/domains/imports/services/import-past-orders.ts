@@ -17,6 +17,7 @@ type Rows = Parameters<Work['check']>[1]
 /** Orders of an earlier shop, one row each or one for each product. They are to be read, and change nothing else. */
 export const PAST_ORDERS: ImportKindWork = {
   columns: PAST_ORDER_COLUMNS,
+  needed: ['ordered_at', 'total'],
   read: readShopifyHeading,
   check: checkOrders,
   apply: applyOrders,

@@ -56,17 +56,17 @@ function useColumns(): ListColumn<StaffPastOrder>[] {
     },
     { id: 'goods', title: messages.goods, cell: ({ lines }) => goodsText(lines) },
     {
+      id: 'state',
+      title: messages.state,
+      phone: 'state',
+      cell: (order) => <State order={order} />,
+    },
+    {
       id: 'total',
       title: messages.totalIn(currencySymbol(locale)),
       isFigure: true,
       phone: 'end',
       cell: ({ total }) => <Amount amount={total} isBare isStrong />,
-    },
-    {
-      id: 'state',
-      title: messages.state,
-      phone: 'state',
-      cell: (order) => <State order={order} />,
     },
   ]
 }

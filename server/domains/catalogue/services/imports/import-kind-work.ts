@@ -33,6 +33,8 @@ export interface CheckedRow {
 export interface ImportKindWork {
   /** The first one is the key. */
   columns: readonly KindColumn[]
+  /** Names of those beside the key without which no row can be imported. */
+  needed?: readonly string[]
   /** Gives headings of another system a name that is clear among the columns of this kind. */
   read?(lines: FileRow[]): FileRow[]
   /** Changes nothing. */

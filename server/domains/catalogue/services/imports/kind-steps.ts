@@ -50,7 +50,8 @@ export async function checkKind(job: ImportJob, kind: ImportKindWork, signal?: A
   const checked =
     table.length === 0 ? [] : [...judged, ...unreadable(wrong)].sort((one, other) => one.line - other.line)
   const isFine = checked.some(({ outcome }) => outcome !== 'left_out')
-  const report = reportOf(checked, { columns, used, problems: isFine ? [] : problems })
+  const needed = [columns.key ?? '', ...(kind.needed ?? [])]
+  const report = reportOf(checked, { columns, needed, used, problems: isFine ? [] : problems })
   const isDone = await inJob(job, 'checking', async (transaction) => {
     await rows.replaceAll(transaction, found.id, isFine ? checked.map(stored) : [])
     await imports.setReport(transaction, found.id, report)
@@ -110,11 +111,12 @@ const unreadable = (wrong: ReadonlyMap<number, string>): CheckedRow[] =>
 
 interface ReportInput {
   columns: TableColumns
+  needed: readonly string[]
   used: readonly UsedColumn[]
   problems: readonly Problem[]
 }
 
-function reportOf(checked: readonly CheckedRow[], { columns, used, problems }: ReportInput): Report {
+function reportOf(checked: readonly CheckedRow[], { columns, needed, used, problems }: ReportInput): Report {
   const { titleOf } = columns
   const of = (outcome: CheckedRow['outcome']) => checked.filter((one) => one.outcome === outcome)
   const key = columns.key ?? ''
@@ -156,7 +158,7 @@ function reportOf(checked: readonly CheckedRow[], { columns, used, problems }: R
       name,
       example,
     })),
-    missing_columns: used.length > 0 && !used.some(({ name }) => name === key) ? [titleOf(key)] : [],
+    missing_columns: used.length > 0 ? needed.filter((one) => !used.some(({ name }) => name === one)).map(titleOf) : [],
     column_choices: importedNames(columns).map((name) => ({ name, title: titleOf(name) })),
     pictures: 0,
     unused_pictures: 0,
