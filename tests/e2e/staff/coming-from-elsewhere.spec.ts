@@ -20,7 +20,7 @@ import { provenBy } from '../../support/store/test-scope.ts'
 /** What the store tells an owner who moves: at most a quarter of an hour. */
 const MAX_MS = 15 * 60_000
 /** The way to the import, what is in the file, the file, the check, the start. */
-const MAX_TAPS = 6 * 3
+const MAX_TAPS = 6 * 4
 
 const SHOPS = [
   { shop: 'Shopify', products: shopifyProducts(200), customers: shopifyCustomers(500), orders: shopifyOrders(300) },
@@ -29,6 +29,19 @@ const SHOPS = [
 const KINDS = ['products', 'customers', 'past_orders'] as const
 const FILE = { products: 'Product file', customers: 'Customer file', past_orders: 'Order file' }
 const MADE = { products: 400, customers: 500, past_orders: 300 }
+
+/** No shop exports tax classes: products of a category get that of the first one, which the owner writes. */
+const FIRST = [
+  {
+    sku: 'OWN-1',
+    name: 'Own pod',
+    category: 'pod',
+    summary_en: 'Cool',
+    price_MYR: '20.00',
+    weight_g: '40',
+    tax_class: 'nicotine_liquid',
+  },
+]
 
 let taps = 0
 const tap = async (page: Page, name: string) => {
@@ -52,7 +65,13 @@ async function openAsAdmin(page: Page, store: LiveStore): Promise<void> {
   await untilHydrated(page)
 }
 
-async function bringIn(page: Page, kind: (typeof KINDS)[number], rows: readonly Record<string, string>[]) {
+interface Brought {
+  kind: (typeof KINDS)[number]
+  rows: readonly Record<string, string>[]
+  made?: number
+}
+
+async function bringIn(page: Page, { kind, rows, made = MADE[kind] }: Brought) {
   await openImports(page)
   if (kind !== 'products') {
     taps += 1
@@ -63,7 +82,7 @@ async function bringIn(page: Page, kind: (typeof KINDS)[number], rows: readonly 
   const file = { name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(bytes) }
   await page.getByLabel(FILE[kind]).setInputFiles(file)
   await tap(page, 'Validate')
-  await expect(page.getByText(`${MADE[kind]} new, 0 updated, 0 unchanged`)).toBeVisible()
+  await expect(page.getByText(`${made} new, 0 updated, 0 unchanged`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Won’t be imported' })).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await tap(page, 'Start import')
@@ -101,9 +120,10 @@ for (const { shop, products, customers, orders } of SHOPS)
         await openAsAdmin(page, store)
         const began = Date.now()
         taps = 0
-        await bringIn(page, 'products', products)
-        await bringIn(page, 'customers', customers)
-        await bringIn(page, 'past_orders', orders)
+        await bringIn(page, { kind: 'products', rows: FIRST, made: 1 })
+        await bringIn(page, { kind: 'products', rows: products })
+        await bringIn(page, { kind: 'customers', rows: customers })
+        await bringIn(page, { kind: 'past_orders', rows: orders })
         const seconds = Math.round((Date.now() - began) / 1000)
         info.annotations.push({ type: 'measured', description: `${shop}: ${taps} taps, ${seconds} s` })
         expect(taps).toBeLessThanOrEqual(MAX_TAPS)
