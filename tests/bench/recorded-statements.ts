@@ -113,6 +113,7 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       connectionValues: {},
       senders: {},
       payments: { simulator: false, merchants: {} },
+      couriers: {},
       secret: 'a secret of the bench, as long as it has to be',
       requireSecondFactor: false,
       operations: QUIET_OPERATIONS,
