@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import type { StockTake, StockTakeLine } from '#contract/stock/stock-take.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -66,16 +66,17 @@ export function Counting(props: Props) {
   const { current, missed, scanned, save, change } = useCurrent(props)
   return (
     <div className={styles.find}>
-      <CodeField Camera={tools.Camera} onCode={scanned} onEmpty={save} />
-      {missed !== null && <Alert kind="warning">{messages.unknown(missed)}</Alert>}
-      {chosen && (
-        <div className={styles.current}>
-          <strong>{chosen.name}</strong>
-          <Stepper name={chosen.name} quantity={current} allowed={ANY_PIECES} onChange={change} />
-          <Button onClick={save}>{messages.save(current)}</Button>
-          <small>{messages.hint}</small>
-        </div>
-      )}
+      <CodeField Camera={tools.Camera} onCode={scanned} onEmpty={save}>
+        {missed !== null && <Alert kind="warning">{messages.unknown(missed)}</Alert>}
+        {chosen && (
+          <div className={styles.current}>
+            <strong>{chosen.name}</strong>
+            <Stepper name={chosen.name} quantity={current} allowed={ANY_PIECES} onChange={change} />
+            <Button onClick={save}>{messages.save(current)}</Button>
+            <small>{messages.hint}</small>
+          </div>
+        )}
+      </CodeField>
       {tools.waiting.length > 0 && <p role="status">{messages.waiting(tools.waiting.length)}</p>}
       {tools.refused.length > 0 && <Alert kind="error">{[messages.refused, ...tools.refused].join(' ')}</Alert>}
     </div>
@@ -86,9 +87,11 @@ interface CodeProps extends Pick<CountingTools, 'Camera'> {
   onCode: (code: string) => boolean
   /** Enter without a code. */
   onEmpty: () => void
+  /** What was read, above the picture of the camera: on a phone it would be below the screen. */
+  children: ReactNode
 }
 
-function CodeField({ Camera, onCode, onEmpty }: CodeProps) {
+function CodeField({ Camera, onCode, onEmpty, children }: CodeProps) {
   const messages = useCountingMessages()
   const [text, setText] = useState('')
   const [isScanning, setIsScanning] = useState(false)
@@ -113,6 +116,7 @@ function CodeField({ Camera, onCode, onEmpty }: CodeProps) {
       <Button kind="line" aria-expanded={isScanning} onClick={() => setIsScanning(!isScanning)}>
         {isScanning ? messages.stopScan : messages.scan}
       </Button>
+      {children}
       {isScanning && <Camera onCode={onCode} />}
     </>
   )
