@@ -4,6 +4,7 @@ import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { useSite } from '../../lib/site.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { isLong } from './change.ts'
 import type { Taken } from './counter-acts.ts'
 import { DiscountSheet } from './discount-sheet.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -176,7 +177,7 @@ function Total({ priced: { sold, calculated, due, pieces }, isOpen, onOpen, onDi
           {manualDiscount > 0 ? messages.discountOff(money(manualDiscount)) : messages.discount}
         </button>
       </div>
-      <output aria-live="polite">
+      <output aria-live="polite" data-long={isLong(due) || undefined}>
         <Amount amount={due} isBare />
       </output>
     </div>
