@@ -154,7 +154,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   servePayments(app, paymentRoutes, { config: store.config, log })
   serveReports(app, couriers, store)
   serveCalls(app, routes, service)
-  serveOpenApi(app, routes, log)
+  serveOpenApi(app, routes, { version: packageFile.version, log })
   for (const path of ['/api', '/api/*']) app.all(path, ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
   const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null, freshness })
   serveTheRest(app, parts, { log, files, access, config: store.config })

@@ -1,6 +1,6 @@
 import type { CartFlags } from '../cart/cart-flags.ts'
 import { DELIVERY_METHODS } from '../orders/delivery-method.ts'
-import { isPaidAtCounter, type OrderTerms } from '../site/sales-policy.ts'
+import { isPaidAtCounter, isPaidOnDelivery, type OrderTerms } from '../site/sales-policy.ts'
 
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
@@ -29,10 +29,12 @@ export interface CheckoutChoice {
   /** The buyer is a dealer, or a sales person acting for one. */
   isForDealer: boolean
   /** What the sales policy allows for the selected lines. */
-  terms: Pick<OrderTerms<unknown>, 'barred' | 'reserved' | 'offersCounter'>
+  terms: Pick<OrderTerms<unknown>, 'barred' | 'reserved' | 'offersCounter' | 'offersCash'>
   deliveryMethod: DeliveryMethod
   /** The buyer asked to pay when the order is collected. */
   wantsCounter: boolean
+  /** The buyer asked to pay the courier; absent: no. */
+  wantsCash?: boolean
   pickupStoreId: number | null
   addressId: string | null
   paymentService: string | null
@@ -46,7 +48,9 @@ export interface CheckoutChoice {
 export function missingForCheckout(choice: CheckoutChoice): CheckoutNeed[] {
   const isPickup = choice.deliveryMethod === 'PICKUP'
   const isAtCounter = isPaidAtCounter(choice.terms, { isPickup, wantsCounter: choice.wantsCounter })
-  const needsService = !(choice.flags.preOrder || choice.flags.points || choice.isForDealer || isAtCounter)
+  const isOnDelivery = isPaidOnDelivery(choice.terms, { isPickup, wantsCash: choice.wantsCash ?? false })
+  const isPaidLater = choice.isForDealer || isAtCounter || isOnDelivery
+  const needsService = !(choice.flags.preOrder || choice.flags.points || isPaidLater)
   const missing: Record<CheckoutNeed, boolean> = {
     items: choice.selected === 0,
     not_sold: choice.terms.barred.length > 0,

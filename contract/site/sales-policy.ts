@@ -44,6 +44,8 @@ export interface SalesPolicy {
   advertises_look: boolean
   /** A pickup order of goods that may be bought can be paid at the counter. */
   counter_payment: boolean
+  /** Customers may pay the courier when an order is delivered; absent: they may not. */
+  cash_on_delivery?: boolean
 }
 
 /** The setting as stored and published. A server or device of an earlier version has the mode alone. */
@@ -53,8 +55,9 @@ export const isSalesMode = (value: unknown): value is SalesMode => SALES_MODES.s
 
 export function salesPolicyOf({ mode, table, counter_payment = false, ...stored }: StoredSalesPolicy): SalesPolicy {
   const preset = PRESETS[mode]
-  if (!table) return { ...preset, counter_payment }
-  return { table, advertises_look: stored.advertises_look ?? false, counter_payment }
+  const payments = { counter_payment, ...(stored.cash_on_delivery && { cash_on_delivery: true }) }
+  if (!table) return { ...preset, ...payments }
+  return { table, advertises_look: stored.advertises_look ?? false, ...payments }
 }
 
 const isSameTable = (one: SalesTable, other: SalesTable): boolean =>
@@ -124,6 +127,8 @@ export interface OrderTerms<Line> {
   reserved: readonly Line[]
   /** An order that is collected may be paid at the counter. */
   offersCounter: boolean
+  /** A customer's order that is delivered may be paid to the courier; absent: it may not. */
+  offersCash?: boolean
 }
 
 export function orderTerms<Line extends { productable: RestrictedGoods }>(
@@ -136,6 +141,7 @@ export function orderTerms<Line extends { productable: RestrictedGoods }>(
     barred: lines.filter((line) => !isOrderable(ruleOf(line))),
     reserved: lines.filter((line) => ruleOf(line) === 'reserve'),
     offersCounter: policy.counter_payment,
+    ...(policy.cash_on_delivery && buyer === 'customer' && { offersCash: true }),
   }
 }
 
@@ -144,3 +150,9 @@ export const isPaidAtCounter = (
   { reserved, offersCounter }: Pick<OrderTerms<unknown>, 'reserved' | 'offersCounter'>,
   { isPickup, wantsCounter }: { isPickup: boolean; wantsCounter: boolean },
 ): boolean => reserved.length > 0 || (offersCounter && isPickup && wantsCounter)
+
+/** Whether the courier collects the money: the buyer chose it, and nothing has to be collected in a store. */
+export const isPaidOnDelivery = (
+  { reserved, offersCash = false }: Pick<OrderTerms<unknown>, 'reserved' | 'offersCash'>,
+  { isPickup, wantsCash }: { isPickup: boolean; wantsCash: boolean },
+): boolean => offersCash && !isPickup && reserved.length === 0 && wantsCash

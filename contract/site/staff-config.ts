@@ -26,6 +26,8 @@ export const STAFF_CONFIGS = {
     require_registration: v.optional(v.boolean()),
     /** Orders that are collected can be paid at the counter. */
     counter_payment: v.optional(v.boolean()),
+    /** Customers can pay the courier when an order is delivered. */
+    cash_on_delivery: v.optional(v.boolean()),
     /** Days for which an order that is paid at the counter is held, once it is ready. */
     hold_days: v.optional(whole(1, 60)),
   }),

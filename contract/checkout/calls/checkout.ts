@@ -52,6 +52,8 @@ export const checkout = defineCall({
     expected_points: v.optional(amount),
     /** Where the store offers it, an order that is collected is paid at the counter, without a payment service. */
     pay_at_counter: v.optional(v.boolean()),
+    /** Where the store offers it, a customer's order that is delivered is paid to the courier, without a payment service. */
+    pay_on_delivery: v.optional(v.boolean()),
     /** When a dealer's order is paid, as the page showed it by `calculation.credit`; absent = not compared. */
     expected_settlement: v.optional(settlementTime),
     client_ref: rowId,

@@ -44,6 +44,8 @@ const en = {
   courierNoPrice: (service: string) => `Couldn’t reach ${service}. Try again in a minute.`,
   courierUnknown: (service: string) =>
     `Couldn’t reach ${service} for hours. Check your account there before you book again.`,
+  noCash: (service: string) => `${service} doesn’t collect cash on delivery here.`,
+  cashInOne: 'The courier collects the whole amount, so send everything in one parcel.',
   courierNone: 'No courier is available for this parcel.',
   bookingOpen: 'A parcel of this order is being booked already.',
   notToShip: 'This order has nothing to ship right now.',
@@ -104,6 +106,8 @@ const ms: OrderMessages = {
   courierNoPrice: (service) => `${service} tidak dapat dihubungi. Cuba sebentar lagi.`,
   courierUnknown: (service) =>
     `${service} tidak dapat dihubungi selama berjam-jam. Semak akaun anda di sana sebelum menempah lagi.`,
+  noCash: (service) => `${service} tidak mengutip bayaran semasa penghantaran di sini.`,
+  cashInOne: 'Kurier mengutip jumlah penuh, jadi hantar semuanya dalam satu bungkusan.',
   courierNone: 'Tiada kurier untuk bungkusan ini.',
   bookingOpen: 'Bungkusan pesanan ini sedang ditempah.',
   notToShip: 'Tiada apa-apa untuk dihantar bagi pesanan ini sekarang.',
@@ -162,6 +166,8 @@ const id: OrderMessages = {
   courierNoPrice: (service) => `${service} tidak dapat dihubungi. Coba sebentar lagi.`,
   courierUnknown: (service) =>
     `${service} tidak dapat dihubungi selama berjam-jam. Periksa akun Anda di sana sebelum memesan lagi.`,
+  noCash: (service) => `${service} tidak melayani COD di sini.`,
+  cashInOne: 'Kurir menagih seluruh jumlah, jadi kirim semuanya dalam satu paket.',
   courierNone: 'Tidak ada kurir untuk paket ini.',
   bookingOpen: 'Paket pesanan ini sedang dipesan.',
   notToShip: 'Tidak ada yang perlu dikirim dari pesanan ini sekarang.',

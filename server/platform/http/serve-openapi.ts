@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import packageFile from '../../../package.json' with { type: 'json' }
 import type { Route } from '../../route.ts'
 import { API_DOCS_PATHS, createApiDocs } from './api-docs.ts'
 import { bytesOf } from './byte-cache.ts'
@@ -13,10 +12,14 @@ import { sendBytes } from './send-bytes.ts'
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The OpenAPI document of the calls, and the page that shows it. */
-export function serveOpenApi(app: App, routes: readonly Route[], log: Log): void {
+export function serveOpenApi(
+  app: App,
+  routes: readonly Route[],
+  { version, log }: { version: string; log: Log },
+): void {
   const document = openApi(
     routes.map(({ call }) => call),
-    packageFile.version,
+    version,
   )
   const bytes = bytesOf(JSON.stringify(document))
   app.all('/api/openapi.json', ({ req }) => {

@@ -15,6 +15,8 @@ interface CheckoutBodyInput {
   shown: CartAnswer
   /** Who pays on account was told by this cart's calculation whether the credit covers the order. */
   isOnAccount: boolean
+  /** The courier collects the money. */
+  isOnDelivery?: boolean
 }
 
 /** Request body of the checkout (specification 3), with the amounts that the person agreed to. */
@@ -27,6 +29,7 @@ export function checkoutBody({
   remark,
   shown,
   isOnAccount,
+  isOnDelivery = false,
 }: CheckoutBodyInput): CheckoutBody {
   const { deliveryMethod, address, store } = terms
   const isPickup = deliveryMethod === 'PICKUP'
@@ -36,7 +39,7 @@ export function checkoutBody({
     cart_ids: [...cartIds],
     payment_service: payment.service,
     payment_method_id: payment.methodId,
-    ...(isPickup && terms.wantsCounter && { pay_at_counter: true }),
+    ...(terms.wantsCounter && (isPickup ? { pay_at_counter: true } : isOnDelivery && { pay_on_delivery: true })),
     address_id: isPickup ? null : (address?.id ?? null),
     delivery_method: deliveryMethod,
     pickup_store_id: isPickup ? (store?.id ?? null) : null,

@@ -5,7 +5,13 @@ import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { type CheckoutNeed, type DeliveryMethod, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
 import { codeErrors } from '#contract/checkout/code-errors.ts'
 import type { PaymentService } from '#contract/payments/payment-service.ts'
-import { isPaidAtCounter, type OrderTerms, orderTerms, type SalesPolicy } from '#contract/site/sales-policy.ts'
+import {
+  isPaidAtCounter,
+  isPaidOnDelivery,
+  type OrderTerms,
+  orderTerms,
+  type SalesPolicy,
+} from '#contract/site/sales-policy.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { CheckoutDraft, NewAddress } from './checkout-draft.ts'
 import { lineProblem } from './line-problem.ts'
@@ -17,7 +23,7 @@ export interface CheckoutTerms {
   /** The address is this one, which an order without a connection carries itself. */
   written?: WrittenAddress | undefined
   store: Store | null
-  /** Asked to pay when the order is collected. */
+  /** Asked to pay when the goods are handed over: in the store, or by the courier. */
   wantsCounter: boolean
 }
 
@@ -62,7 +68,15 @@ export function termsOf({
 }
 
 /** Source of the money; only `choose` asks the person (specification 4). */
-export type PaymentMode = 'choose' | 'account' | 'pre-order' | 'points' | 'points-and-money' | 'counter' | 'free'
+export type PaymentMode =
+  | 'choose'
+  | 'account'
+  | 'pre-order'
+  | 'points'
+  | 'points-and-money'
+  | 'counter'
+  | 'delivery'
+  | 'free'
 
 type PaymentTerms = Pick<CheckoutTerms, 'deliveryMethod' | 'wantsCounter'>
 
@@ -87,7 +101,8 @@ export function paymentModeOf(sale: OrderContext, terms: PaymentTerms): PaymentM
   if (preOrder) return 'pre-order'
   const isFree = calculation?.total === 0
   if (points) return isFree ? 'points' : 'points-and-money'
-  return isFree ? 'free' : 'choose'
+  if (isFree) return 'free'
+  return isPaidOnDelivery(allowedOf(sale), { isPickup, wantsCash: terms.wantsCounter }) ? 'delivery' : 'choose'
 }
 
 export interface RequestedPayment {
@@ -117,6 +132,7 @@ export function needsOf(sale: OrderContext, terms: CheckoutTerms, payment: Reque
     terms: allowedOf(sale),
     deliveryMethod: terms.deliveryMethod,
     wantsCounter: terms.wantsCounter,
+    wantsCash: terms.wantsCounter,
     pickupStoreId: terms.store?.id ?? null,
     addressId: terms.address?.id ?? null,
     paymentService: service,

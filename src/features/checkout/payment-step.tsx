@@ -9,8 +9,8 @@ import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 interface Props extends AccountTermsProps {
   paying: PaymentMode
   isOpen: boolean
-  /** Paying at the counter, where the buyer can choose it; null = they cannot. */
-  counter: { isChosen: boolean; onChoose: (isChosen: boolean) => void; otherwise: string } | null
+  /** Paying at the counter or to the courier, where the buyer can choose it; null = they cannot. */
+  counter: { isChosen: boolean; onChoose: (isChosen: boolean) => void; label: string; otherwise: string } | null
   /** Choice of the payment method, for persons who have one. */
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function PaymentStep({ paying, isOpen, counter, children, ...account }: P
             value={counter.isChosen ? 'counter' : 'other'}
             options={[
               { value: 'other', label: counter.otherwise },
-              { value: 'counter', label: messages.atCounter },
+              { value: 'counter', label: counter.label },
             ]}
             onChange={({ target }) => counter.onChoose(target.value === 'counter')}
           />

@@ -2,15 +2,18 @@ import type { Order, OrderCard } from '#contract/orders/order.ts'
 import type { DotState } from '../../ui/status-dot.tsx'
 import type { OrdersMessages } from './messages/orders/en.ts'
 
-type OrderState = Pick<Order, 'status' | 'payment_status' | 'is_partly_sent'>
+type OrderState = Pick<Order, 'status' | 'payment_status' | 'is_partly_sent'> & Partial<Pick<Order, 'delivery_method'>>
 
 type OrderTexts = Pick<
   OrdersMessages,
-  'status' | 'money' | 'confirmed' | 'partlySent' | 'refundToCome' | 'payAtCounter'
+  'status' | 'money' | 'confirmed' | 'partlySent' | 'refundToCome' | 'payAtCounter' | 'payOnDelivery'
 >
 
 /** Payment part of the label; null where the status already implies it. */
-function paymentLabel({ status, payment_status: money }: OrderState, words: OrderTexts): string | null {
+function paymentLabel(
+  { status, payment_status: money, delivery_method: way }: OrderState,
+  words: OrderTexts,
+): string | null {
   switch (money) {
     case 'PENDING':
     case 'REVIEW':
@@ -18,6 +21,7 @@ function paymentLabel({ status, payment_status: money }: OrderState, words: Orde
     case 'PARTIALLY_REFUNDED':
       return words.money[money]
     case 'UNPAID':
+      if (way === 'DELIVERY') return status === 'PROCESSING' || status === 'SHIPPED' ? words.payOnDelivery : null
       return status === 'PROCESSING' || status === 'READY_FOR_PICKUP' ? words.payAtCounter : null
     case 'PAID':
       if (status === 'CANCELLED') return words.refundToCome
@@ -64,7 +68,8 @@ export function orderDue(
     return at > now ? { kind: 'payUntil', at } : { kind: 'payOver' }
   }
   if (status === 'READY_FOR_PICKUP') return at === null ? { kind: 'showCode' } : { kind: 'showCodeUntil', at }
-  return status === 'SHIPPED' ? { kind: 'arrived' } : null
+  // The courier has the money first.
+  return status === 'SHIPPED' && payment_status !== 'UNPAID' ? { kind: 'arrived' } : null
 }
 
 /** Whether the owner has to act, not somebody else. */

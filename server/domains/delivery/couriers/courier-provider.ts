@@ -34,6 +34,8 @@ export interface CourierProvider extends ConnectedService {
   /** As people read it. */
   name: string
   markets: readonly Market['code'][]
+  /** Its couriers collect cash on delivery. */
+  collectsCash?: true
   /** null: it is not set up. @throws what `deny` throws; no secret is ever repeated in a sentence */
   read(reading: ReadCourierInput): ConfiguredCourier | null
 }

@@ -36,6 +36,7 @@ export interface OpenCourier {
   name: string
   courier: Courier
   defaultWeightG: number
+  collectsCash: boolean
 }
 
 /** The services in effect; they follow what is connected. */
@@ -51,11 +52,11 @@ interface CouriersContext {
 
 /** With one state of the settings. */
 export function openCouriers(configured: ConfiguredCouriers, { market, courierFetch }: CouriersContext): OpenCourier[] {
-  return COURIER_PROVIDERS.flatMap(({ connection, name, markets }) => {
+  return COURIER_PROVIDERS.flatMap(({ connection, name, markets, collectsCash = false }) => {
     const one = configured[connection]
     if (!one || !markets.includes(market.code)) return []
     const { reach, defaultWeightG } = one
     const courier = one.open((request) => courierFetch(request, { connection, reach }))
-    return [{ connection, name, courier, defaultWeightG }]
+    return [{ connection, name, courier, defaultWeightG, collectsCash }]
   })
 }

@@ -191,3 +191,31 @@ export async function weightOf(db: Database, lines: readonly LinePieces[]): Prom
   )
   return row?.grams ?? 0
 }
+
+export interface CashParcel {
+  id: string
+  order_id: string
+  cod_settled_minor: number | null
+}
+
+/** Parcels of this market that money was collected for, by tracking number. */
+export const cashParcels = (db: Database, market: string, trackingNo: string): Promise<CashParcel[]> =>
+  db.query<CashParcel>(
+    `select b.id, b.order_id, b.cod_settled_minor from courier_booking b join sales_order o on o.id = b.order_id
+      where o.market = $1 and lower(b.tracking_no) = lower($2) and b.cod_minor > 0`,
+    [market, trackingNo],
+  )
+
+/** false when its money was settled before. The order is locked. */
+export async function settleCash(
+  transaction: Transaction,
+  id: string,
+  { amount, now }: { amount: number; now: Date },
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `update courier_booking set cod_settled_minor = $2, cod_settled_at = $3
+      where id = $1 and cod_settled_at is null returning id`,
+    [id, amount, now],
+  )
+  return rows.length > 0
+}

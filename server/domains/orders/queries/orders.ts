@@ -6,8 +6,8 @@ import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
-/** When the order is paid: before shipping, at the counter on pickup, or later on the dealer's account. */
-export type SettlementTime = 'before' | 'counter' | 'account'
+/** When the order is paid: before shipping, at the counter on pickup, to its courier, or on the dealer's account. */
+export type SettlementTime = 'before' | 'counter' | 'delivery' | 'account'
 
 /** Where an order was placed. */
 export type OrderChannel = 'online' | 'counter'

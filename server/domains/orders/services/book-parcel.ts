@@ -11,13 +11,14 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import type { Couriers } from '../../delivery/couriers/couriers.ts'
+import type { Couriers, OpenCourier } from '../../delivery/couriers/couriers.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as bookings from '../queries/courier-bookings.ts'
 import * as orders from '../queries/orders.ts'
+import { cashToCollect } from './courier-parcel.ts'
 import { bookDue } from './follow-parcels.ts'
 import { resultOf } from './selected-orders.ts'
-import { unsentOf } from './ship-order.ts'
+import { piecesOf, unsentOf } from './ship-order.ts'
 import { momentOf, ofMarket, showStaffOrder } from './staff-orders.ts'
 import { transitionOf } from './transitions.ts'
 
@@ -36,9 +37,10 @@ interface BookingTools {
  *   in_progress while another request of the same press asks it
  */
 export async function bookParcel(id: string, body: Body, { couriers, context }: BookingTools): Promise<StaffOrder> {
-  const { name } = requireFound(couriers.get(body.provider), context)
+  const service = requireFound(couriers.get(body.provider), context)
+  const { name } = service
   const messages = ORDER_MESSAGES[context.language]
-  const bookingId = await startBooking(id, body, context)
+  const bookingId = await startBooking(id, { body, service }, context)
   const asked = await bookDue({
     couriers,
     store: context,
@@ -62,7 +64,11 @@ export async function bookParcel(id: string, body: Body, { couriers, context }: 
 }
 
 /** Stores what is to be booked, or finds what this press has stored before. */
-async function startBooking(id: string, body: Body, context: SignedInContext): Promise<string> {
+async function startBooking(
+  id: string,
+  { body, service: opened }: { body: Body; service: OpenCourier },
+  context: SignedInContext,
+): Promise<string> {
   const written = context.header(HEADER.idempotencyKey)
   const requestKey = written === null ? null : readIdempotencyKey(written)
   const messages = ORDER_MESSAGES[context.language]
@@ -75,10 +81,15 @@ async function startBooking(id: string, body: Body, context: SignedInContext): P
     const lines = body.lines ?? left
     const tooMany = lines.find(({ line_id, quantity }) => quantity > quantityOf(left, line_id))
     if (tooMany) throw fieldError(context, 'lines', messages.parcelMore(quantityOf(left, tooMany.line_id)))
+    const cod = cashToCollect(order)
+    if (cod > 0 && !opened.collectsCash) throw new Refusal('CONFLICT', messages.noCash(opened.name))
+    // The courier collects once.
+    if (cod > 0 && order.unsent_pieces === null && piecesOf(lines) < piecesOf(left))
+      throw fieldError(context, 'lines', messages.cashInOne)
     if (lines.length === 0) throw new Refusal('CONFLICT', messages.noWayOn)
     const { now } = momentOf(context)
     const { provider, service, service_name, weight_g } = body
-    const chosen = { provider, service, service_name, weight_g, lines, cod_minor: 0 }
+    const chosen = { provider, service, service_name, weight_g, lines, cod_minor: cod }
     const bookingId = newId(now.getTime())
     const press = { id: bookingId, order_id: id, booked_by: context.session.person.id, requestKey, now }
     if (!(await bookings.insert(transaction, { ...chosen, ...press })))

@@ -81,6 +81,7 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, policy 
     terms,
     deliveryMethod: body.delivery_method,
     wantsCounter: body.pay_at_counter ?? false,
+    wantsCash: body.pay_on_delivery ?? false,
     pickupStoreId: body.pickup_store_id,
     addressId: body.address_id,
     paymentService: body.payment_service,

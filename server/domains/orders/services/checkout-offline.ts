@@ -228,7 +228,8 @@ function proposalOf({ frozen, fitted, settlement }: Omit<Comparison, 'body'>): O
     shipping_fee,
     rounding,
     total,
-    settlement: settlement.settles,
+    // The courier collects for customers, who order with a connection.
+    settlement: settlement.settles === 'delivery' ? 'before' : settlement.settles,
     credit_left: settlement.credit?.left ?? null,
   }
 }

@@ -3,7 +3,13 @@ import type { CartLine, OrderCredit } from '#contract/cart/cart.ts'
 import { type CheckoutAnswer, checkout } from '#contract/checkout/calls/checkout.ts'
 import { HEADER, ROLE } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
-import { buyerKindOf, isPaidAtCounter, orderTerms, type SalesPolicy } from '#contract/site/sales-policy.ts'
+import {
+  buyerKindOf,
+  isPaidAtCounter,
+  isPaidOnDelivery,
+  orderTerms,
+  type SalesPolicy,
+} from '#contract/site/sales-policy.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -215,11 +221,13 @@ export async function settlementOf(
   { body, buyer, policy, company, lines }: SettledSale,
   total: number,
 ): Promise<Settlement> {
-  const atCounter = isPaidAtCounter(orderTerms(lines, policy, buyerKindOf(buyer)), {
-    isPickup: body.delivery_method === 'PICKUP',
-    wantsCounter: body.pay_at_counter ?? false,
-  })
-  if (!company) return { settles: atCounter ? 'counter' : 'before', dealerId: null, credit: null }
+  const terms = orderTerms(lines, policy, buyerKindOf(buyer))
+  const isPickup = body.delivery_method === 'PICKUP'
+  const atCounter = isPaidAtCounter(terms, { isPickup, wantsCounter: body.pay_at_counter ?? false })
+  if (!company) {
+    const onDelivery = total > 0 && isPaidOnDelivery(terms, { isPickup, wantsCash: body.pay_on_delivery ?? false })
+    return { settles: atCounter ? 'counter' : onDelivery ? 'delivery' : 'before', dealerId: null, credit: null }
+  }
   const dealerId = company.dealer_id
   if (atCounter) return { settles: 'counter', dealerId, credit: null }
   if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId, credit: null }

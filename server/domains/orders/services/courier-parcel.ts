@@ -2,6 +2,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Parcel } from '../../delivery/couriers/courier.ts'
 import * as details from '../queries/order-details.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import { amountDue, isOwedOnDelivery } from './transitions.ts'
+
+/** What the courier of an order collects, in minor units; 0 once it is paid, or was paid otherwise. */
+export const cashToCollect = (order: OrderRow): number => (isOwedOnDelivery(order) ? amountDue(order) : 0)
 
 /** A parcel of an order as a service needs it; null for an order without an address. */
 export async function courierParcel(

@@ -7,7 +7,7 @@ import type { Couriers, OpenCourier } from '../../delivery/couriers/couriers.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as bookings from '../queries/courier-bookings.ts'
 import * as orders from '../queries/orders.ts'
-import { courierParcel } from './courier-parcel.ts'
+import { cashToCollect, courierParcel } from './courier-parcel.ts'
 import { unsentOf } from './ship-order.ts'
 import { transitionOf } from './transitions.ts'
 
@@ -53,7 +53,7 @@ async function ratesOf(id: string, { weightG, services, context }: OrderRatesInp
   if (!transitionOf('ship', order, 'staff')) return { ...none, order_no }
   const left = await context.db.transaction((transaction) => unsentOf(transaction, id))
   const grams = weightG ?? ((await bookings.weightOf(context.db, left)) || (services[0]?.defaultWeightG ?? 0))
-  const parcel = await courierParcel(context.db, order, { weightG: grams, cod: 0 })
+  const parcel = await courierParcel(context.db, order, { weightG: grams, cod: cashToCollect(order) })
   if (!parcel || left.length === 0) return { ...none, order_no }
   const asked = await Promise.all(services.map((service) => askedOf(service, parcel, context)))
   const rates = asked.flatMap((one) => one.rates).sort((one, other) => one.price - other.price)
@@ -63,11 +63,12 @@ async function ratesOf(id: string, { weightG, services, context }: OrderRatesInp
 }
 
 async function askedOf(
-  { connection: provider, name, courier }: OpenCourier,
+  { connection: provider, name, courier, collectsCash }: OpenCourier,
   parcel: Parcel,
   { clock, language }: SignedInContext,
 ): Promise<{ rates: CourierRate[]; reason: string | null }> {
   const messages = ORDER_MESSAGES[language]
+  if (parcel.cod > 0 && !collectsCash) return { rates: [], reason: messages.noCash(name) }
   try {
     const rates = await courier.rates(parcel, new Date(clock.now()))
     return { rates: rates.map((rate) => ({ provider, ...rate })), reason: null }

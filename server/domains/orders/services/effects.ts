@@ -96,7 +96,10 @@ export const EFFECTS = {
     const until = new Date(now.getTime() + FILLED_MS)
     return { grace_until: until, expires_at: until }
   },
-  await_arrival: async (_inside, _order, { now }) => ({ expires_at: new Date(now.getTime() + SETTLED_MS) }),
+  /** An order that its courier collects money for is completed by the payment, not by time. */
+  await_arrival: async (_inside, { settles, payment_status }, { now }) => ({
+    expires_at: settles === 'delivery' && payment_status !== 'PAID' ? null : new Date(now.getTime() + SETTLED_MS),
+  }),
   make_pickup_code: async (transaction, order, { now, config }) => ({
     pickup_code: String(randomInt(1_000_000)).padStart(6, '0'),
     pickup_tries: 0,

@@ -8,9 +8,9 @@ import type { Couriers } from '../../delivery/couriers/couriers.ts'
 import { shippedBy } from '../../delivery/services/couriers.ts'
 import * as bookings from '../queries/courier-bookings.ts'
 import * as orders from '../queries/orders.ts'
+import { completeDelivered } from './cash-on-delivery.ts'
 import { courierParcel } from './courier-parcel.ts'
 import { addParcel, unsentOf } from './ship-order.ts'
-import { transitionOrder } from './transition-order.ts'
 
 type Row = Leased<bookings.BookingRow>
 
@@ -124,12 +124,7 @@ const applyParcel = (known: bookings.BookingRow, told: BookedParcel, store: Stor
       ...(isNew && { tries: 0, due_at: new Date(moment.now.getTime() + wait) }),
       ...(isEnded && { due_at: null }),
     })
-    if (status === 'delivered' && (await bookings.isAllDelivered(transaction, order.id)))
-      await transitionOrder(
-        transaction,
-        { order: sent?.order ?? order, step: { act: 'complete', actor: { kind: 'system', id: null } } },
-        moment,
-      )
+    if (status === 'delivered') await completeDelivered(transaction, sent?.order ?? order, moment)
     return isEnded
   })
 

@@ -21,7 +21,7 @@ import { staffView } from './order-view.ts'
 import { momentOf, ofMarket, stepOf } from './staff-orders.ts'
 import { transitionOrder } from './transition-order.ts'
 
-const piecesOf = (lines: readonly LinePieces[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const piecesOf = (lines: readonly LinePieces[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What of the order is in no parcel yet. */
 export async function unsentOf(transaction: Transaction, orderId: string): Promise<LinePieces[]> {

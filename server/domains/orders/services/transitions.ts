@@ -39,6 +39,8 @@ const isOwed = ({ payment_status, total }: AmountDueFields): boolean =>
   total > 0 && (payment_status === 'UNPAID' || payment_status === 'PENDING' || payment_status === 'REVIEW')
 const isOwedBefore = (order: AmountDueFields): boolean => order.settles === 'before' && isOwed(order)
 const isOwedAtCounter = (order: OrderRow): boolean => order.settles === 'counter' && isOwed(order)
+/** The courier has the money, or is to collect it. */
+export const isOwedOnDelivery = (order: AmountDueFields): boolean => order.settles === 'delivery' && isOwed(order)
 const isOnAccount = ({ payment_status }: OrderRow): boolean => payment_status === 'ON_ACCOUNT'
 /** Only staff cancel a partly paid order, because money has to be returned. */
 const mayBeGivenUp = ({ payment_status, part_paid }: OrderRow): boolean =>
@@ -91,6 +93,9 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       pays: 'PAID',
       effects: ['take_stock', ...PAID],
     },
+    // Its stock was taken when it was placed.
+    { from: ['PROCESSING'], who: ['staff'], when: isOwedOnDelivery, pays: 'PAID', effects: PAID },
+    { from: ['SHIPPED'], who: ['staff'], when: isOwedOnDelivery, pays: 'PAID', effects: [...PAID, 'await_arrival'] },
     // The invoice is issued on sending: the payment only closes the account.
     {
       from: ['PREORDER', 'PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED'],
@@ -167,6 +172,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     {
       from: ['SHIPPED'],
       who: ['customer', 'staff', 'system'],
+      when: (order) => !isOwedOnDelivery(order),
       to: 'COMPLETED',
       effects: ['complete', 'issue_account_invoice'],
     },
@@ -197,6 +203,8 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       effects: UNDONE,
     },
     { from: ['READY_FOR_PICKUP'], who: ['staff', 'system'], to: 'CANCELLED', effects: UNDONE },
+    // The recipient did not pay, and the courier brought it back.
+    { from: ['SHIPPED'], who: ['staff'], when: isOwedOnDelivery, to: 'CANCELLED', effects: UNDONE },
   ],
 }
 

@@ -69,11 +69,13 @@ export async function writeOrder(
 }
 
 /** Orders without prepayment get their effects at once; a pre-order takes its stock when all pieces have arrived. */
-function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
+function effectsOf({ status, payment_status, settles }: orders.OrderRow): EffectName[] {
   const taken: EffectName[] = status === 'PREORDER' ? [] : ['take_stock']
   if (payment_status === 'NOT_REQUIRED') {
     return [...taken, 'consume_voucher', 'earn', 'begin_commission', 'mark_paid', 'issue_invoice']
   }
+  // What the courier collects money for leaves the shelf before it is paid.
+  if (settles === 'delivery') return taken
   return payment_status === 'ON_ACCOUNT' ? [...taken, 'consume_voucher'] : []
 }
 

@@ -14,6 +14,7 @@ import { recordPayment as recordCall } from '#contract/payments/calls/record-pay
 import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
 import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
 import { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
+import { settleCash as settleCashCall } from '#contract/payments/calls/settle-cash.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
@@ -26,6 +27,7 @@ import { submitReceipt } from '../services/receipts.ts'
 import { recordPayment } from '../services/record-payment.ts'
 import { refundPayment } from '../services/refund-payment.ts'
 import { shownService } from '../services/service-name.ts'
+import { settleCash } from '../services/settle-cash.ts'
 import { listPayments } from '../services/staff-payments.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
 import { transferCodes } from '../services/transfer-codes.ts'
@@ -50,6 +52,15 @@ const setupRoutes = (
     changeSetup(params.service, body, { gateways, standardMethods, context }),
   ),
   route(saveBanksCall, ({ body }, context) => saveBanks(body, { gateways, standardMethods, context })),
+]
+
+/** Payments that staff decide about. */
+const decidedRoutes: Route[] = [
+  route(getStaffPayments, async ({ query }, context) => ({ payments: await listPayments(query, context) })),
+  route(settleCashCall, async ({ body }, context) => ({ results: await settleCash(body, context) })),
+  route(refundCall, async ({ params, body }, context) => ({
+    payment: await refundPayment(params.id, body, context),
+  })),
 ]
 
 export const paymentRoutes = (
@@ -97,10 +108,7 @@ export const paymentRoutes = (
   route(rejectCall, async ({ params, body }, context) => ({
     receipt: await rejectReceipt({ id: params.id, reason: body.reason }, { gateways, context }),
   })),
-  route(getStaffPayments, async ({ query }, context) => ({ payments: await listPayments(query, context) })),
-  route(refundCall, async ({ params, body }, context) => ({
-    payment: await refundPayment(params.id, body, context),
-  })),
+  ...decidedRoutes,
 ]
 
 async function formOf(attemptId: string, gateways: Gateways, context: SignedInContext) {

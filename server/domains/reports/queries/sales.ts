@@ -150,7 +150,7 @@ export const GROUPS = {
   },
   payment_methods: {
     key: `case when o.total = 0 then 'none' when o.settles = 'account' then 'account'
-               when o.settles = 'counter' then 'counter'
+               when o.settles = 'counter' then 'counter' when o.settles = 'delivery' then 'delivery'
                else concat_ws(':', coalesce(o.payment_service, 'MANUAL'), o.payment_method_id) end`,
     name: 'null::text',
     join: '',

@@ -140,11 +140,14 @@ function Reserved({ form: { cart, allowed, isPickupOnly, terms, choose } }: { fo
   )
 }
 
-/** Null where the order cannot be paid at the counter, or has to be. */
-function useCounterChoice({ allowed, terms, buyer, choose }: CheckoutFormState) {
+/** Null where the order cannot be paid at the counter or to the courier, or has to be. */
+function useCounterChoice({ allowed, terms, buyer, choose, paying }: CheckoutFormState) {
   const { payment: messages } = useCheckoutMessages()
-  if (!allowed.offersCounter || allowed.reserved.length > 0 || terms.deliveryMethod !== 'PICKUP') return null
+  const isPickup = terms.deliveryMethod === 'PICKUP'
+  const isCash = !isPickup && allowed.offersCash === true && (paying === 'choose' || paying === 'delivery')
+  if (allowed.reserved.length > 0 || !(isPickup ? allowed.offersCounter : isCash)) return null
   return {
+    label: isPickup ? messages.atCounter : messages.onDelivery,
     isChosen: terms.wantsCounter,
     onChoose: (wantsCounter: boolean) => choose({ wantsCounter }),
     otherwise: buyer.isForDealer ? messages.onAccount : messages.payNow,

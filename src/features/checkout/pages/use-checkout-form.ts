@@ -33,13 +33,13 @@ export function useCheckoutForm(partition: Owner) {
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   const { addresses, isForDealer } = buyer
   const { isPickupOnly, stores, open, stockOf } = usePickup(partition, { draft, policy, isForDealer })
-  const takesNewAddress = isOffline && isForDealer
-  const terms = termsOf({ draft, isPickupOnly, addresses, stores: open, takesNewAddress })
+  const terms = termsOf({ draft, isPickupOnly, addresses, stores: open, takesNewAddress: isOffline && isForDealer })
   const ordered = useOrdered(partition, { terms, choices, isOffline })
   const { lines, answer } = ordered
   const steps = useLoadedSteps({ buyer, offer, answer, isOffline: ordered.isOffline })
   const sale: OrderContext = { lines, calculation: answer?.calculation ?? null, isForDealer, policy }
   const paying = paymentModeOf(sale, terms)
+  const settles = { isOnAccount: paying === 'account', isOnDelivery: paying === 'delivery' }
   const chosen = paymentChosen(draft, { offer, total: answer?.calculation.total ?? null })
   const details = useBuyerDetails(partition, buyer.profile, terms.deliveryMethod)
   const payment = paymentFor(paying, chosen.value)
@@ -70,7 +70,7 @@ export function useCheckoutForm(partition: Owner) {
         choices: choices ?? NO_CHOICES,
         remark: draft.remark,
         shown,
-        isOnAccount: paying === 'account',
+        ...settles,
       }),
   }
 }

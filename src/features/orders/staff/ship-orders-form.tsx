@@ -27,13 +27,15 @@ interface Props {
 
 /** Sends one parcel of each order with the same courier. */
 export const ShipOrdersForm = (props: Props) => (
-  <QueryBoundary query={staffQuery('couriers', getCouriers)}>
-    {(data) => (
-      <BookOrTyped services={data.services} book={<BookOrdersForm {...props} />}>
-        <FormWithCouriers {...props} {...data} />
-      </BookOrTyped>
-    )}
-  </QueryBoundary>
+  <div className={styles.sheet}>
+    <QueryBoundary query={staffQuery('couriers', getCouriers)}>
+      {(data) => (
+        <BookOrTyped services={data.services} book={<BookOrdersForm {...props} />}>
+          <FormWithCouriers {...props} {...data} />
+        </BookOrTyped>
+      )}
+    </QueryBoundary>
+  </div>
 )
 
 /** What is typed, and the request that sends it. */

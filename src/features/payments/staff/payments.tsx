@@ -5,6 +5,7 @@ import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
+import { CashSettlement } from './cash-settlement.tsx'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
 import { PaymentToDecide, reasonText } from './payment-review.tsx'
 
@@ -18,6 +19,7 @@ export function Payments() {
     filters,
     query: paymentsQuery(state, page),
     keyOf: ({ id }: StaffPayment) => id,
+    action: <CashSettlement />,
   } as const
   return state === 'REVIEW' ? (
     <StaffList {...list} pageOf={(data) => data.payments}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MARKETS, type Market } from '#contract/site/market.ts'
 import {
   BUYER_KINDS,
   type BuyerKind,
@@ -14,6 +15,7 @@ import {
 import { salesTable } from '#contract/site/setting.ts'
 import { STAFF_CONFIGS, type StaffConfig } from '#contract/site/staff-config.ts'
 import { isFields } from '../../../lib/fields.ts'
+import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldList } from '../../staff/forms/field-list.tsx'
 import { type Field, type GroupField, treeOf } from '../../staff/forms/fields.ts'
@@ -51,8 +53,12 @@ const buyerFields = ({ policy: messages }: StaffSiteMessages): GroupField[] =>
     })),
   }))
 
-const moreFields = ({ policy: messages, setting }: StaffSiteMessages): Field[] => [
+const moreFields = ({ policy: messages, setting }: StaffSiteMessages, { code }: Pick<Market, 'code'>): Field[] => [
   { kind: 'flag', name: 'counter_payment', label: messages.counter, hint: messages.counterHint },
+  // No service of another market collects it.
+  ...(code === 'ID'
+    ? [{ kind: 'flag', name: 'cash_on_delivery', label: messages.cash, hint: messages.cashHint } as const]
+    : []),
   { kind: 'whole', name: 'hold_days', label: messages.holdDays, hint: messages.holdDaysHint },
   { kind: 'flag', name: 'advertises_look', label: messages.advertise, hint: messages.advertiseHint },
   {
@@ -82,7 +88,7 @@ export function SalesPolicyForm({ config, onDone }: { config: StaffConfig; onDon
   const name = messages.setting.names.sales_mode
   const buyers = buyerFields(messages)
   const table: Field = { kind: 'group', name: 'table', label: name, fields: buyers }
-  const more = moreFields(messages)
+  const more = moreFields(messages, MARKETS[useSite().locale])
   const form = useStaffForm({
     call: save,
     params: { id: 'sales_mode' },

@@ -10,6 +10,7 @@ export const biteship: CourierProvider = {
   ...biteshipService,
   name: 'Biteship',
   markets: ['ID'],
+  collectsCash: true,
   read({ setting, deny }) {
     const read = readSender(biteshipService, { setting, deny })
     if (!read) return null

@@ -72,10 +72,12 @@ export const en = {
     points: 'Paid with points. Nothing else to pay.',
     'points-and-money': 'Points are deducted now. You pay the rest on the order page.',
     counter: 'You pay at the counter when you pick up your order.',
+    delivery: 'You pay the courier when your order is delivered.',
     when: 'When to pay',
     payNow: 'Pay now',
     onAccount: 'On account',
     atCounter: 'At the counter',
+    onDelivery: 'Cash on delivery',
     free: 'Nothing to pay.',
   },
   review: {

@@ -64,10 +64,12 @@ export const id: CheckoutMessages = {
     points: 'Dibayar dengan poin. Tidak ada lagi yang perlu dibayar.',
     'points-and-money': 'Poin dipotong sekarang. Sisanya dibayar di halaman pesanan.',
     counter: 'Anda bayar di kasir saat mengambil pesanan.',
+    delivery: 'Anda membayar kurir saat pesanan sampai.',
     when: 'Waktu pembayaran',
     payNow: 'Bayar sekarang',
     onAccount: 'Kredit akun',
     atCounter: 'Di kasir',
+    onDelivery: 'Bayar di tempat (COD)',
     free: 'Tidak ada yang perlu dibayar.',
   },
   review: {

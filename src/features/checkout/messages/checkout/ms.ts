@@ -64,10 +64,12 @@ export const ms: CheckoutMessages = {
     points: 'Dibayar dengan mata. Tiada bayaran lain.',
     'points-and-money': 'Mata ditolak sekarang. Bakinya dibayar di halaman pesanan.',
     counter: 'Anda bayar di kaunter semasa mengambil pesanan.',
+    delivery: 'Anda bayar kepada kurier semasa pesanan sampai.',
     when: 'Masa bayaran',
     payNow: 'Bayar sekarang',
     onAccount: 'Pada akaun',
     atCounter: 'Di kaunter',
+    onDelivery: 'Tunai semasa terima',
     free: 'Tiada apa yang perlu dibayar.',
   },
   review: {

@@ -46,6 +46,7 @@ export const en = {
   partlySent: 'Partly on its way',
   refundToCome: 'refund pending',
   payAtCounter: 'pay at the counter',
+  payOnDelivery: 'cash on delivery',
   states: 'Orders by status',
   filter: 'Orders by status',
   all: 'All orders',

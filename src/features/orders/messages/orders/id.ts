@@ -39,6 +39,7 @@ export const id: OrdersMessages = {
   confirmed: 'Dikonfirmasi',
   refundToCome: 'pengembalian dana menyusul',
   payAtCounter: 'bayar di kasir',
+  payOnDelivery: 'bayar di tempat',
   states: 'Pesanan berdasarkan status',
   filter: 'Pesanan berdasarkan status',
   all: 'Semua pesanan',

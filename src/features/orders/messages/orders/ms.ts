@@ -39,6 +39,7 @@ export const ms: OrdersMessages = {
   confirmed: 'Disahkan',
   refundToCome: 'bayaran balik menyusul',
   payAtCounter: 'bayar di kaunter',
+  payOnDelivery: 'tunai semasa terima',
   states: 'Pesanan mengikut status',
   filter: 'Pesanan mengikut status',
   all: 'Semua pesanan',

@@ -3,6 +3,22 @@ import { en as staff } from '../../../staff/messages/staff/en.ts'
 /** English messages: payments, receipts and ways to pay, on the staff screens. */
 export const en = {
   ...staff,
+  cash: {
+    open: 'Cash on delivery payout',
+    text: 'One parcel per line: tracking number, then the amount that the recipient paid. Orders are marked as paid where the amount matches; everything else is listed and changes nothing.',
+    reference: 'Payout reference',
+    rows: 'Parcels',
+    rowsHint: 'Such as JX1234567 150000. You can paste two columns of a spreadsheet.',
+    wrong: (line: number) => `Line ${line} isn’t a tracking number and an amount.`,
+    send: 'Check and mark as paid',
+    results: {
+      settled: 'Paid',
+      already: 'Paid before',
+      unknown: 'No such parcel',
+    },
+    differs: (due: string) => `Amount differs: ${due} due`,
+    done: (count: number, of: number) => `${count} of ${of} orders marked as paid`,
+  },
   receipt: {
     state: 'Status',
     states: { REVIEW: 'To review', APPROVED: 'Approved', REJECTED: 'Rejected' },

@@ -4,6 +4,22 @@ import type { StaffPaymentsMessages } from './en.ts'
 /** Indonesian messages: payments, receipts and ways to pay, on the staff screens. */
 export const id: StaffPaymentsMessages = {
   ...staff,
+  cash: {
+    open: 'Pencairan COD',
+    text: 'Satu paket per baris: nomor resi, lalu jumlah yang dibayar penerima. Pesanan ditandai lunas jika jumlahnya cocok; yang lain didaftar dan tidak berubah.',
+    reference: 'Referensi pencairan',
+    rows: 'Paket',
+    rowsHint: 'Misalnya JX1234567 150000. Anda bisa menempel dua kolom spreadsheet.',
+    wrong: (line) => `Baris ${line} bukan nomor resi dan jumlah.`,
+    send: 'Periksa dan tandai lunas',
+    results: {
+      settled: 'Lunas',
+      already: 'Sudah lunas',
+      unknown: 'Paket tidak ditemukan',
+    },
+    differs: (due) => `Jumlah berbeda: tagihan ${due}`,
+    done: (count, of) => `${count} dari ${of} pesanan ditandai lunas`,
+  },
   receipt: {
     state: 'Status',
     states: { REVIEW: 'Perlu diperiksa', APPROVED: 'Disetujui', REJECTED: 'Ditolak' },

@@ -4,6 +4,22 @@ import type { StaffPaymentsMessages } from './en.ts'
 /** Malay messages: payments, receipts and ways to pay, on the staff screens. */
 export const ms: StaffPaymentsMessages = {
   ...staff,
+  cash: {
+    open: 'Bayaran tunai daripada kurier',
+    text: 'Satu bungkusan setiap baris: nombor penjejakan, kemudian jumlah yang dibayar penerima. Pesanan ditanda dibayar jika jumlahnya sama; yang lain disenaraikan dan tidak berubah.',
+    reference: 'Rujukan bayaran',
+    rows: 'Bungkusan',
+    rowsHint: 'Contohnya JX1234567 150000. Anda boleh menampal dua lajur hamparan.',
+    wrong: (line) => `Baris ${line} bukan nombor penjejakan dan jumlah.`,
+    send: 'Semak dan tanda dibayar',
+    results: {
+      settled: 'Dibayar',
+      already: 'Sudah dibayar',
+      unknown: 'Tiada bungkusan ini',
+    },
+    differs: (due) => `Jumlah berbeza: ${due} perlu dibayar`,
+    done: (count, of) => `${count} daripada ${of} pesanan ditanda dibayar`,
+  },
   receipt: {
     state: 'Status',
     states: { REVIEW: 'Untuk disemak', APPROVED: 'Diluluskan', REJECTED: 'Ditolak' },

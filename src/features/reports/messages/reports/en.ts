@@ -101,7 +101,12 @@ export const en = {
     pickup: 'Online, pickup',
     online: 'Online, delivery',
   },
-  methods: { account: 'Dealer credit', counter: 'Pay in store', none: 'No payment needed' },
+  methods: {
+    account: 'Dealer credit',
+    counter: 'Pay in store',
+    delivery: 'Cash on delivery',
+    none: 'No payment needed',
+  },
   discount: 'Discount',
   kind: 'Type',
   kinds: {

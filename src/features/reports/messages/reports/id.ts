@@ -102,7 +102,12 @@ export const id: ReportsMessages = {
     pickup: 'Online, ambil di toko',
     online: 'Online, dikirim',
   },
-  methods: { account: 'Kredit dealer', counter: 'Bayar di toko', none: 'Tanpa pembayaran' },
+  methods: {
+    account: 'Kredit dealer',
+    counter: 'Bayar di toko',
+    delivery: 'Bayar di tempat (COD)',
+    none: 'Tanpa pembayaran',
+  },
   discount: 'Diskon',
   kind: 'Jenis',
   kinds: { promotions: 'Promosi', vouchers: 'Voucher', affiliates: 'Kode afiliasi', manual: 'Diskon manual' },

@@ -102,7 +102,12 @@ export const ms: ReportsMessages = {
     pickup: 'Dalam talian, ambil sendiri',
     online: 'Dalam talian, dihantar',
   },
-  methods: { account: 'Kredit pengedar', counter: 'Bayar di kedai', none: 'Tiada bayaran perlu' },
+  methods: {
+    account: 'Kredit pengedar',
+    counter: 'Bayar di kedai',
+    delivery: 'Tunai semasa terima',
+    none: 'Tiada bayaran perlu',
+  },
   discount: 'Diskaun',
   kind: 'Jenis',
   kinds: { promotions: 'Promosi', vouchers: 'Baucar', affiliates: 'Kod rujukan', manual: 'Diskaun manual' },

@@ -40,6 +40,9 @@ export const en = {
     counter: 'Offer payment at the counter',
     counterHint:
       'For orders that are picked up. Staff can pick the order before it’s paid, and record the payment at hand-over.',
+    cash: 'Offer cash on delivery',
+    cashHint:
+      'For customers’ orders that are delivered. Book the courier through a connected service that collects it, such as Biteship. The order counts as paid when you enter the payout under Payments.',
     holdDays: 'Days an order is held',
     holdDaysHint:
       'Counts from the day it’s ready for pickup. An order that’s paid at the counter and not collected by then is cancelled.',

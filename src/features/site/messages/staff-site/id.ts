@@ -46,6 +46,9 @@ export const id: StaffSiteMessages = {
     counter: 'Tawarkan pembayaran di kasir',
     counterHint:
       'Untuk pesanan yang diambil. Staf bisa menyiapkan pesanan sebelum dibayar dan mencatat pembayaran saat penyerahan.',
+    cash: 'Tawarkan bayar di tempat (COD)',
+    cashHint:
+      'Untuk pesanan pelanggan yang dikirim. Pesan kurir lewat layanan terhubung yang menagihnya, seperti Biteship. Pesanan dianggap lunas saat Anda memasukkan pencairannya di Pembayaran.',
     holdDays: 'Hari pesanan disimpan',
     holdDaysHint:
       'Dihitung sejak pesanan siap diambil. Pesanan bayar di kasir yang belum diambil sampai saat itu dibatalkan.',

@@ -41,6 +41,9 @@ export const ms: StaffSiteMessages = {
     counter: 'Tawarkan bayaran di kaunter',
     counterHint:
       'Untuk pesanan yang diambil. Kakitangan boleh menyediakan pesanan sebelum dibayar dan merekodkan bayaran semasa penyerahan.',
+    cash: 'Tawarkan tunai semasa terima',
+    cashHint:
+      'Untuk pesanan pelanggan yang dihantar. Tempah kurier melalui perkhidmatan tersambung yang mengutipnya, seperti Biteship. Pesanan dikira dibayar apabila anda memasukkan pembayaran di Bayaran.',
     holdDays: 'Hari pesanan disimpan',
     holdDaysHint:
       'Dikira dari hari pesanan sedia diambil. Pesanan bayar di kaunter yang tidak diambil sehingga itu dibatalkan.',
