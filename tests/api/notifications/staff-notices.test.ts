@@ -109,6 +109,24 @@ describe('staff', () => {
     expect((await staff.get('/api/staff/products?show=low_stock')).status).toBe(200)
   })
 
+  it('are told of a product that runs low at one place, although the market has enough', async () => {
+    await writeStock(
+      api.db,
+      "update product_market set stock = 900, low_stock = 5 where product_id = 1016 and market = 'MY'",
+    )
+    await tellOfLowStock(api.store)
+    const told = async () => (await inboxNews(staff)).filter(({ what }) => what === 'low_stock').length
+    const before = await told()
+    await api.db.query(
+      "update place_stock s set low_stock = 950 from place p where p.id = s.place_id and p.market = 'MY' and product_id = 1016",
+    )
+    for (let round = 0; round < 2; round += 1) {
+      clock.pass(60_000)
+      await tellOfLowStock(api.store)
+    }
+    expect((await told()) - before).toBe(1)
+  })
+
   it('choose the ways themselves; what they may not see is left out', async () => {
     const { notices } = responseOf(getOwnNotices, await staff.get('/api/staff/own_notices'))
     expect(Object.keys(notices.settings)).toEqual(['order', 'low_stock'])

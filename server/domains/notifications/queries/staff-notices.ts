@@ -103,7 +103,10 @@ export async function untoldApplications(
   )
 }
 
-const IS_LOW = 'm.low_stock is not null and m.stock - m.reserved <= m.low_stock'
+/** The market, or one of its places, has no more free pieces than its limit. */
+const IS_LOW = `(m.stock - m.reserved <= m.low_stock or exists (
+  select 1 from place_stock s join place at on at.id = s.place_id
+   where s.product_id = m.product_id and at.market = m.market and at.active and s.on_hand - s.reserved <= s.low_stock))`
 
 /** Products that run low and of which nobody was told since they do. */
 export async function untoldLowProducts(db: Database, market: Market['code']): Promise<{ id: number; name: string }[]> {

@@ -31,7 +31,7 @@ const MoneyOwed = lazyComponent(
   [receivablesNamespace],
   async () => (await import('../../receivables/staff/money-owed.tsx')).MoneyOwed,
 )
-const LowStock = lazyComponent([], async () => (await import('../../catalogue/staff/low-stock.tsx')).LowStock)
+const LowStock = lazyComponent([], async () => (await import('../../purchasing/staff/low-stock-panel.tsx')).LowStock)
 const OpeningChecklist = lazyComponent(
   [staffSiteNamespace],
   async () => (await import('../../site/staff/opening-checklist.tsx')).OpeningChecklist,
@@ -66,7 +66,7 @@ export function StaffDashboard() {
         <div className={styles.narrow}>
           <Suspense>{hasReports && <SalesToday />}</Suspense>
           <Suspense>{isPermitted('receivables') && <MoneyOwed title={places.receivables} />}</Suspense>
-          <Suspense>{isPermitted('products') && <LowStock title={today.lowStock} />}</Suspense>
+          <Suspense>{isPermitted('low_stock') && <LowStock title={today.lowStock} />}</Suspense>
         </div>
         <Suspense>{isPermitted('orders') && <LatestOrders title={today.latest} />}</Suspense>
       </div>
