@@ -28,6 +28,7 @@ const BUILD = {
     dynamicImports: [
       'src/app/routes/staff-routes.ts',
       'src/features/orders/pages/order-page.tsx',
+      'src/features/account/pages/dashboard-page.tsx',
       'src/features/quick-order/pages/order-matrix-page.tsx',
       'src/features/orders/messages/orders/en.ts',
       'src/features/orders/messages/orders/ms.ts',
@@ -37,7 +38,7 @@ const BUILD = {
   'src/features/catalogue/pages/shop-page.tsx': { file: 'shop.js', imports: ['_parts.js'] },
   'src/features/orders/pages/order-page.tsx': {
     file: 'order.js',
-    imports: ['_parts.js', '_table.js'],
+    imports: ['_parts.js', '_table.js', '_dealer-home-E5f6G7h8.js'],
     css: ['order.css'],
   },
   'src/app/routes/staff-routes.ts': { file: 'staff.js', dynamicImports: ['src/features/staff/pages/desk-page.tsx'] },
@@ -50,6 +51,14 @@ const BUILD = {
     file: 'counter.js',
     imports: ['_parts.js', '_table.js', '_keys.js'],
   },
+  'src/features/account/pages/dashboard-page.tsx': {
+    file: 'dashboard.js',
+    imports: ['_parts.js'],
+    dynamicImports: ['_dealer-home-A1b2C3d4.js'],
+  },
+  // The module that is loaded on demand, and what it shares with a page, as the bundler names both.
+  '_dealer-home-A1b2C3d4.js': { file: 'dealer-home.js', imports: ['_dealer-home-E5f6G7h8.js'] },
+  '_dealer-home-E5f6G7h8.js': { file: 'figures.js' },
   '_keys.js': { file: 'keys.js' },
   '_cells.js': { file: 'cells.js' },
   '_parts.js': { file: 'parts.js' },
@@ -77,11 +86,11 @@ describe('inParts', () => {
   })
 
   it('puts the files of other pages later, including those they share with staff pages only', () => {
-    expect(later.files.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
+    expect(later.files.toSorted()).toEqual(['dashboard.js', 'figures.js', 'order.css', 'order.js', 'table.js'])
   })
 
   it('separates the files of the pages that only dealers open from those they share with other pages', () => {
-    expect(dealers.files.toSorted()).toEqual(['cells.js', 'matrix.js'])
+    expect(dealers.files.toSorted()).toEqual(['cells.js', 'dealer-home.js', 'matrix.js'])
   })
 
   it('separates the files of the counter from those that it shares with other pages', () => {
@@ -105,7 +114,7 @@ describe('inParts', () => {
 
   it('packs the files of a part, except fonts and files that every page has loaded before', () => {
     expect(packs['first']?.toSorted()).toEqual(['other-routes.js', 'parts.js', 'shop.js'])
-    expect(packs['later']?.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
+    expect(packs['later']?.toSorted()).toEqual(['dashboard.js', 'figures.js', 'order.css', 'order.js', 'table.js'])
     expect(packs['ms']).toEqual(['messages-ms.js'])
     expect(later.pack).toBe('pack-later.json')
   })

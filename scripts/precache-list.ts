@@ -29,6 +29,8 @@ const ONLINE_ONLY = [
 /** Files reached through these modules alone are precached where a dealer or sales person is signed in. */
 const FOR_DEALERS = [
   /^src\/features\/account\/pages\/(?:dealer|seller)-home\.tsx$/,
+  // In a shared file, because the home of a sales person shows that of the dealer whom they act for.
+  /^_dealer-home-[\w-]+\.js$/,
   /^src\/features\/quick-order\/pages\/[\w-]+-page\.tsx$/,
   /^src\/features\/(?:collections|receivables)\/pages\/[\w-]+-page\.tsx$/,
 ]
@@ -91,8 +93,11 @@ interface Packing {
 /** Sorts the files of the build by the time at which a device caches them. */
 export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
   const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(PAGE.exec(key)?.[1]))
+  const loadedOnDemand = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))
   const modules = (patterns: readonly RegExp[]) =>
-    Object.keys(manifest).filter((key) => patterns.some((pattern) => pattern.test(key)))
+    Object.keys(manifest).filter(
+      (key) => (!key.startsWith('_') || loadedOnDemand.has(key)) && patterns.some((pattern) => pattern.test(key)),
+    )
   const onlineOnly = modules(ONLINE_ONLY)
   const neverCached = onlyThrough(onlineOnly, manifest, entries)
   const dealers = onlyThrough([...onlineOnly, ...modules(FOR_DEALERS)], manifest, entries)

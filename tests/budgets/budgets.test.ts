@@ -164,12 +164,12 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 202 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(202 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 197 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(197 * KB)
   })
 
-  it('of what it caches for dealers and sales persons alone: at most 40 KB', () => {
-    expect(optionalPartBytes('dealers')).toBeLessThanOrEqual(40 * KB)
+  it('of what it caches for dealers and sales persons alone: at most 44 KB', () => {
+    expect(optionalPartBytes('dealers')).toBeLessThanOrEqual(44 * KB)
   })
 
   it('of what it caches where staff sell and count: at most 69 KB, in three languages', () => {
@@ -204,8 +204,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(precached().map((url) => basename(url))).not.toContain(charts.name)
   })
 
-  it('of all files of the shop in one language: at most 555 KB', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(555 * KB)
+  it('of all files of the shop in one language: at most 550 KB', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(550 * KB)
   })
 
   it('of the inline boot script: at most 1.55 KB; pages request scripts only through it', () => {
