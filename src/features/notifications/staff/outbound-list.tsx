@@ -31,6 +31,9 @@ const LAMPS: Readonly<Record<MessageState, LampState>> = {
   expired: 'slash',
 }
 
+/** A message that a service took and could not deliver was not sent. */
+const endOf = ({ state, delivery }: OutboundMessage): MessageState => (delivery === 'failed' ? 'failed' : state)
+
 /** Every message that the store sends: its state, what the sender answered, and another try. */
 export function OutboundList() {
   const { outbound: messages } = useStaffNotificationsMessages()
@@ -75,11 +78,14 @@ function useColumns(): ListColumn<OutboundMessage>[] {
       id: 'message',
       title: messages.message,
       phone: 'name',
-      cell: (one) => (
-        <Lamp state={LAMPS[one.state]}>
-          {messages.sentences[one.state](nameOf(one), one.recipient, messages.channels[one.channel])}
-        </Lamp>
-      ),
+      cell: (one) => {
+        const state = endOf(one)
+        return (
+          <Lamp state={LAMPS[state]}>
+            {messages.sentences[state](nameOf(one), one.recipient, messages.channels[one.channel])}
+          </Lamp>
+        )
+      },
     },
     {
       id: 'answer',
