@@ -142,7 +142,7 @@ export class CounterSeller {
       .click()
     await page.getByRole('radio', { name: 'Cash' }).check()
     await page.getByLabel('Reason').fill('Another colour')
-    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    await page.getByRole('button', { name: /^Pay back RM/ }).click()
     const paidBack = minor(await page.getByRole('heading', { name: /^Pay back RM/ }).innerText())
     this.drawer -= paidBack
     this.pieces.set(code, (this.pieces.get(code) ?? 0) - 1)
