@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useLayoutEffect, useState } from 'react'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { useSite } from '../../lib/site.ts'
@@ -83,7 +83,7 @@ function SearchField({ search, count, isSelling }: { search: CounterSearch; coun
   const messages = useCounterMessages()
   const { locale } = useSite()
   const { field } = search
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSelling && matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [field, isSelling])
   return (

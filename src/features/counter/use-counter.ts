@@ -48,8 +48,9 @@ export function useCounter(person: Owner): CounterState {
   const refresh = useCallback(async () => {
     const transact = postDevice()
     latest.current ??= await findCounter(transact, person)
-    setStored(latest.current)
+    // Before the counter is shown: without its device it would ask for a till.
     await readDevice().catch(() => {})
+    setStored(latest.current)
     setRead(latest.current !== null)
     const found = await refreshCounter(person, latest.current, { transact, now: browserClock.now })
     latest.current = found.counter

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** As they stand on a keyboard. */
 export const KEY_NAMES = { enter: 'Enter', escape: 'Esc' }
@@ -23,7 +23,8 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  // In the commit that shows the screen: on a slow device a key would be lost between the two.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -2,7 +2,6 @@ import {
   type FormEvent,
   type RefObject,
   useCallback,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -128,7 +127,8 @@ function useTypingAnywhere(field: RefObject<HTMLInputElement | null>): void {
     const isField = target instanceof HTMLElement && target.closest('input, textarea, select') !== null
     if (key.length === 1 && key !== ' ' && !isField) field.current?.focus()
   })
-  useEffect(() => {
+  // In the commit that shows the field, as useKeys does: what is scanned at that moment is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
