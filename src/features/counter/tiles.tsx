@@ -17,6 +17,8 @@ import type { CounterSearch } from './use-search.ts'
 const USUAL = ''
 /** Largest stock that is worth saying. */
 const FEW = 9
+/** Tiles that are drawn before all are asked for: thousands would delay each new sale. */
+const MOST = 96
 
 interface Props extends Pick<TillProps, 'counter' | 'device' | 'requests'> {
   sale: Sale
@@ -64,11 +66,33 @@ export function Tiles({ counter, requests, device: { sold, till }, sale, search,
           {messages.noMatch(search.text)}
         </p>
       )}
+      <TileList key={category} tiles={tiles} left={left} sale={sale} onChange={onChange} />
+    </>
+  )
+}
+
+interface ListProps extends Pick<Props, 'sale' | 'onChange'> {
+  tiles: readonly CounterGoods[]
+  left: ReturnType<typeof stockLeft>
+}
+
+function TileList({ tiles, left, sale, onChange }: ListProps) {
+  const messages = useCounterMessages()
+  const { locale } = useSite()
+  const [isWhole, setWhole] = useState(false)
+  const drawn = isWhole ? tiles : tiles.slice(0, MOST)
+  return (
+    <>
       <ul className={styles.tiles}>
-        {tiles.map((one) => (
+        {drawn.map((one) => (
           <Tile key={one.id} goods={one} left={left(one)} quantity={quantityOf(sale, one.id)} onChange={onChange} />
         ))}
       </ul>
+      {drawn.length < tiles.length && (
+        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
+          {messages.allGoods(formatCount(tiles.length, locale))}
+        </button>
+      )}
     </>
   )
 }

@@ -47,12 +47,16 @@ export function useCounter(person: Owner): CounterState {
   const readDevice = useCallback(async () => setDevice(await readCounterDevice(postDevice(), person)), [person])
   const refresh = useCallback(async () => {
     const transact = postDevice()
-    latest.current ??= await findCounter(transact, person)
-    // Before the counter is shown: without its device it would ask for a till.
-    await readDevice().catch(() => {})
-    setStored(latest.current)
-    setRead(latest.current !== null)
-    const found = await refreshCounter(person, latest.current, { transact, now: browserClock.now })
+    // Together: without its device the counter would ask for a till.
+    const [known, itself] = await Promise.all([
+      latest.current ?? findCounter(transact, person),
+      readCounterDevice(transact, person).catch(() => null),
+    ])
+    latest.current = known
+    if (itself) setDevice(itself)
+    setStored(known)
+    setRead(known !== null)
+    const found = await refreshCounter(person, known, { transact, now: browserClock.now })
     latest.current = found.counter
     setStored(found.counter)
     setRefusal(found.refusal)

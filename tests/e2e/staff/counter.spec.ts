@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { untilComplete } from '../../support/device/precached-files.ts'
 import { plugInPrinter, untilPrinted } from '../../support/device/usb-printer.ts'
 import { ADMIN, signInAs } from '../../support/journeys/account-steps.ts'
-import { countTaps, openCounterMenu, scan, setUpTill } from '../../support/journeys/counter-steps.ts'
+import { countTaps, openCounterMenu, pressAtFirstSight, scan, setUpTill } from '../../support/journeys/counter-steps.ts'
 import { tapSignOut } from '../../support/journeys/taps.ts'
 import { readReceiptBytes } from '../../support/pages/read-receipt-bytes.ts'
 import { violations } from '../../support/pages/violations.ts'
@@ -86,7 +86,10 @@ test('a counter sells with and without a connection, each sale once, and its til
   await page.close()
 
   const again = await context.newPage()
+  await pressAtFirstSight(again, 'F4')
   await again.goto('/counter')
+  await expect(again.getByRole('dialog', { name: 'Customer' })).toBeVisible()
+  await again.keyboard.press('Escape')
   await openCounterMenu(again, 'Sales on this device')
   await expect(again.getByRole('button', { name: `Open receipt ${last}` })).toContainText('Waiting to be sent')
   await store.openShop(again)

@@ -46,3 +46,15 @@ export async function openCounterMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
+
+/** Presses this key at the moment at which the search is in the document, earlier than a person could. */
+export async function pressAtFirstSight(page: Page, key: string): Promise<void> {
+  await page.addInitScript((pressed) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main input[type=search]') === null) return
+      observer.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, key)
+}

@@ -78,6 +78,7 @@ export const en = {
   noCamera: 'The camera can’t be used here. Type the code, or use a scanner.',
   unknownCode: (code: string) => `No product has the code ${code}.`,
   noMatch: (text: string) => `No product matches “${text}”.`,
+  allGoods: (count: string) => `Show all ${count} products`,
   usual: 'Usual',
   few: (count: string) => `${count} left`,
   out: 'None left',

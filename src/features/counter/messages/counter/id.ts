@@ -77,6 +77,7 @@ export const id: CounterMessages = {
   noCamera: 'Kamera tidak bisa dipakai di sini. Ketik kodenya, atau pakai pemindai.',
   unknownCode: (code) => `Tidak ada produk dengan kode ${code}.`,
   noMatch: (text) => `Tidak ada produk yang cocok dengan “${text}”.`,
+  allGoods: (count) => `Tampilkan semua ${count} produk`,
   usual: 'Biasa',
   few: (count) => `Sisa ${count}`,
   out: 'Habis',

@@ -77,6 +77,7 @@ export const ms: CounterMessages = {
   noCamera: 'Kamera tidak boleh digunakan di sini. Taip kodnya, atau guna pengimbas.',
   unknownCode: (code) => `Tiada produk dengan kod ${code}.`,
   noMatch: (text) => `Tiada produk sepadan dengan “${text}”.`,
+  allGoods: (count) => `Papar semua ${count} produk`,
   usual: 'Biasa',
   few: (count) => `${count} lagi`,
   out: 'Habis',
