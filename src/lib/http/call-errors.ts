@@ -1,5 +1,5 @@
 import type { RefusalAnswer } from '#contract/call.ts'
-import { MAX_RETRY_AFTER_MS } from '#contract/constants.ts'
+import { MAX_RETRY_AFTER_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import type { NoAnswerReason } from './connectivity.ts'
 
 /** The server refused the call: `message` is its text for the user. */
@@ -47,6 +47,23 @@ export class CachedResponse extends NoAnswer {
   }
 }
 
+const bounded = (retryAfterMs: number | null): number => Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)
+
 /** How long the server asks to be left alone, in milliseconds; 0 when it does not. */
 export const askedMs = (error: unknown): number =>
-  error instanceof NoAnswer || error instanceof CallRefused ? Math.min(error.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS) : 0
+  error instanceof NoAnswer || error instanceof CallRefused ? bounded(error.retryAfterMs) : 0
+
+/**
+ * One number for each opened page, 0 to 1: pages that were sent away together do not return together, and the pause
+ * of a page does not change between two looks at it.
+ */
+const OWN_SHARE = Math.random()
+
+/**
+ * The pause before the next attempt. The server knows better than a growing pause when it can answer: the time that it
+ * names is kept as it is, with up to a second more (`Retry-After` has whole seconds), and `growingMs` counts without one.
+ */
+export function pauseMs(retryAfterMs: number | null, growingMs: number, share = OWN_SHARE): number {
+  const asked = bounded(retryAfterMs)
+  return asked > 0 ? asked + share * RETRY_FIRST_MS : growingMs
+}

@@ -9,6 +9,8 @@ let stop: () => void
 /** Result of each simulated health check, and how many there were. */
 let answer: NoAnswerReason | null
 let requestCount: number
+/** How long each simulated answer asks to be left alone, milliseconds. */
+let retryAfterMs: number | null
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,10 +20,11 @@ beforeEach(() => {
   view.visibilityState = 'visible'
   requestCount = 0
   answer = 'network'
+  retryAfterMs = null
   stop = probeConnectivity(
     async () => {
       requestCount++
-      reportConnectivity(answer)
+      reportConnectivity(answer, retryAfterMs)
     },
     { now: Date.now, monotonic: () => performance.now() },
   )
@@ -67,8 +70,17 @@ describe('the connectivity probe', () => {
     reportConnectivity('fault', 600_000)
     await pass(599)
     expect(requestCount).toBe(0)
-    await pass(1)
+    await pass(2)
     expect(requestCount).toBe(1)
+  })
+
+  it('does not grow its pauses while the server names a time', async () => {
+    answer = 'fault'
+    retryAfterMs = 1_000
+    reportConnectivity('fault', 1_000)
+    await pass(20)
+    expect(requestCount).toBeGreaterThanOrEqual(9)
+    expect(requestCount).toBeLessThanOrEqual(20)
   })
 
   it('runs no sooner on a connection where only some calls succeed', async () => {

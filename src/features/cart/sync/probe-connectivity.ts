@@ -1,5 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
-import { MAX_RETRY_AFTER_MS, MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
+import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
+import { pauseMs } from '../../../lib/http/call-errors.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 
@@ -7,9 +8,10 @@ import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 const HANGING_MS = 4_000
 
 /**
- * After a call without a response, probes the server with exponential back-off and on every reconnect event: a failed
- * user action is not repeated by anything else, and no browser event reports that a connection works again. A
- * connection on which only some calls succeed is probed as rarely as a dead one, and one that hangs every few seconds.
+ * After a call without a response, probes the server when it wants to be asked, else with exponential back-off, and on
+ * every reconnect event: a failed user action is not repeated by anything else, and no browser event reports that a
+ * connection works again. A connection on which only some calls succeed is probed as rarely as a dead one, and one that
+ * hangs every few seconds.
  *
  * @returns the function that stops it
  */
@@ -35,7 +37,7 @@ export function probeConnectivity(ask: () => Promise<unknown>, clock: Clock): ()
       const now = clock.monotonic()
       if (now - failedAt > 2 * MAX_RETRY_MS) waitMs = RETRY_FIRST_MS
       failedAt = now
-      timer = setTimeout(probe, Math.max(waitMs, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)))
+      timer = setTimeout(probe, pauseMs(retryAfterMs, waitMs))
     }),
     onReconnect(probe),
     () => clearTimeout(timer),
