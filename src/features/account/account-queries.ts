@@ -36,11 +36,12 @@ export const personal = (name: string, partition: Owner | null): NamedQuery => (
 })
 
 /** A query about the buyer: the person, or the dealer they act for. */
-const buyers = (name: string, partition: Owner | null): NamedQuery => ({
+export const buyers = (name: string, partition: Owner | null): NamedQuery => ({
   name,
   keptBy: partition,
   queryKey: [name, partition],
 })
+
 /** Query parameters that each call about the buyer sends. */
 export const buyerParameters = (partition: Owner | null) => ({
   query: partition === null ? {} : dealerQuery(partition),

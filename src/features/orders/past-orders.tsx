@@ -5,30 +5,34 @@ import { formatDayOf } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { type Owner, withoutDealer } from '../../offline/storage/owner.ts'
+import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
 import { usePartition } from '../../session/acting.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { DotState } from '../../ui/status-dot.tsx'
-import { ownQuery, personal } from '../account/account-queries.ts'
+import { buyerParameters, buyers, ownQuery } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './past-orders.module.css'
 
 const load = async () => (await import('#contract/orders/calls/get-past-orders.ts')).getPastOrders
 
-const firstPage = (partition: Owner | null) => ownQuery(load, personal('past-orders', partition))
-const olderPage = (partition: Owner | null, page: number) => {
-  const named = personal('past-orders', partition)
-  return ownQuery(load, { ...named, queryKey: [...named.queryKey, page] }, { query: { page: String(page) } }).query
+const firstPage = (partition: Owner | null) =>
+  ownQuery(load, buyers('past-orders', partition), buyerParameters(partition))
+const olderPage = (partition: Owner, page: number) => {
+  const named = { ...buyers('past-orders', partition), queryKey: ['past-orders', partition, page] }
+  return ownQuery(load, named, { query: { ...dealerQuery(partition), page: String(page) } }).query
 }
 
-/** Orders of the shop that the store had before, below the others; nothing where the person has none. */
+/**
+ * Orders of the shop that the store had before, of the person or of the dealer they act for, below the others; nothing
+ * where there are none.
+ */
 export function PastOrders() {
   const partition = usePartition()
-  return partition !== null && partition === withoutDealer(partition) && <Own partition={partition} />
+  return partition !== null && <Own key={partition} partition={partition} />
 }
 
 function Own({ partition }: { partition: Owner }) {

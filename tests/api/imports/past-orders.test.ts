@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getDealers } from '#contract/dealers/calls/get-dealers.ts'
 import { getPastOrders } from '#contract/orders/calls/get-past-orders.ts'
 import { getStaffPastOrders } from '#contract/orders/calls/get-staff-past-orders.ts'
 import { LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
@@ -6,7 +7,7 @@ import { cancelAbandonedImports } from '#server/domains/catalogue/services/impor
 import { exportOf, pastTotal, shopifyOrders, wooOrders } from '../../support/data/other-shops.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
-import { logIn, PHONE, type SignedIn } from '../../support/journeys/api.ts'
+import { DEALER_LOG_IN_PATH, logIn, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import {
   act,
   announce,
@@ -191,6 +192,33 @@ describe('a past order', () => {
     await store.api.db.query('update account set phone_unproven = true where phone = $1', [person.phone])
     const { id } = await imported(csvFile(`Order No,Date,Phone,Total\nB-1,2025-02-01,${person.phone},10`))
     expect(await own(person)).toEqual([])
+    await store.undone(id)
+  })
+
+  it('of a dealer is seen by the sales person who looks after them, and by no other', async () => {
+    const db = store.api.db
+    const seller = await logIn(store.api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
+    const [theirs] = responseOf(getDealers, await seller.get('/api/dealers')).dealers.data
+    const [account] = await db.query<{ phone: string }>(
+      'select a.phone from dealer_company d join account a on a.id = d.account_id where d.id = $1',
+      [theirs?.dealer_id],
+    )
+    const phone = account?.phone ?? ''
+    const { id } = await imported(
+      csvFile(`Order No,Date,Name,Phone,Total\nH-1,2025-02-01,Toko,${phone},10\nH-2,2025-02-02,Lain,0127776644,20`),
+    )
+    const ofDealer = (person: SignedIn) => person.get(`/api/past_orders?dealer_id=${theirs?.dealer_id}`)
+    const shown = responseOf(getPastOrders, await ofDealer(seller)).past_orders
+    expect([shown.meta.total, shown.data.map(({ order_number }) => order_number)]).toEqual([1, ['H-1']])
+    expect(JSON.stringify(shown)).not.toContain(phone)
+    // Without a dealer there is nothing, and who looks for somebody else shows nobody's phone to be theirs.
+    expect(await own(seller)).toEqual([])
+    expect((await listed('q=H-1')).data[0]?.account_id).toBeNull()
+    const outsiders = [await newCustomer(store.api), await logIn(store.api, PHONE.otherDealer, DEALER_LOG_IN_PATH)]
+    for (const outsider of outsiders) expect((await ofDealer(outsider)).status).toBe(403)
+    // The dealer is looked after by others now.
+    await db.query('delete from sales_assignment where dealer_id = $1', [theirs?.dealer_id])
+    expect((await ofDealer(seller)).body.data.code).toBe('DEALER_NOT_ASSIGNED')
     await store.undone(id)
   })
 

@@ -106,6 +106,20 @@ export async function ofAccount(
 const OF_PERSON = `exists (select 1 from account a where a.id = $2 and a.market = p.market and (p.account_id = a.id
   or p.account_id is null and (p.phone = a.phone and not a.phone_unproven or p.email = a.email
     or p.email = a.email_claimed and ${NEVER_USED})))`
+
+/** What staff find of an account, for those who see its orders and not its contact data. */
+export async function foundOf(
+  db: Database,
+  { market, account }: { market: Code; account: string },
+  { limit, offset }: Page,
+): Promise<{ orders: PastOrder[]; total: number }> {
+  const source = `from past_order p where p.market = $1 and ${OF_PERSON}`
+  const [counted] = await db.query<{ count: number }>(cappedCount(source), [market, account])
+  const sql = `select ${SHOWN} ${source} ${NEWEST_FIRST} limit $3 offset $4`
+  const rows = await db.query<Row<PastOrder>>(sql, [market, account, limit, offset])
+  return { orders: shown(rows), total: counted?.count ?? 0 }
+}
+
 const FOUND = `($2::uuid is null or ${OF_PERSON}) and ($3::text is null
   or lower(p.order_number) like $3 or lower(p.name) like $3 or p.phone = $4 or p.email = $5)`
 

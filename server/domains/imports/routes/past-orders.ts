@@ -4,6 +4,6 @@ import { type Route, route } from '../../../route.ts'
 import { listPastOrders, ownPastOrders } from '../services/past-orders.ts'
 
 export const pastOrderRoutes: Route[] = [
-  route(getPastOrders, async ({ query: { page } }, context) => ({ past_orders: await ownPastOrders(page, context) })),
+  route(getPastOrders, async ({ query }, context) => ({ past_orders: await ownPastOrders(query, context) })),
   route(getStaffPastOrders, async ({ query }, context) => ({ past_orders: await listPastOrders(query, context) })),
 ]
