@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { counterGoods, counterTerms } from '../counter-goods.ts'
+import { printedSeller } from '../receipt.ts'
 import { till } from '../till.ts'
 
 /** Everything that a counter sells with, also without a connection: the device stores it. */
@@ -31,13 +32,6 @@ export const getCounter = defineCall({
     /** Text of the store's own QR code for payments; null without one. */
     merchant_qr: v.nullable(v.string()),
     /** Printed on receipts; null until the owner has entered it. */
-    seller: v.nullable(
-      v.object({
-        name: v.string(),
-        registrations: v.array(v.object({ label: v.string(), number: v.string() })),
-        address: v.array(v.string()),
-        phone: v.string(),
-      }),
-    ),
+    seller: v.nullable(printedSeller),
   }),
 })

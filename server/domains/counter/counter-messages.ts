@@ -11,6 +11,9 @@ const en = {
   noMember: 'No customer has this code or phone number.',
   noSale: 'No sale has this receipt number.',
   reviewedBefore: 'Somebody has looked at this sale already.',
+  receiptUnknown: 'This receipt hasn’t reached us yet. Try again in a moment.',
+  receiptTaken: 'This purchase is in another account already.',
+  receiptRefunded: 'This purchase was refunded in full.',
 }
 type CounterMessages = typeof en
 
@@ -24,6 +27,9 @@ const ms: CounterMessages = {
   noMember: 'Tiada pelanggan dengan kod atau nombor telefon ini.',
   noSale: 'Tiada jualan dengan nombor resit ini.',
   reviewedBefore: 'Seseorang telah menyemak jualan ini.',
+  receiptUnknown: 'Resit ini belum sampai kepada kami. Cuba lagi sebentar.',
+  receiptTaken: 'Pembelian ini sudah ada dalam akaun lain.',
+  receiptRefunded: 'Pembelian ini telah dibayar balik sepenuhnya.',
 }
 
 const id: CounterMessages = {
@@ -36,6 +42,9 @@ const id: CounterMessages = {
   noMember: 'Tidak ada pelanggan dengan kode atau nomor telepon ini.',
   noSale: 'Tidak ada penjualan dengan nomor struk ini.',
   reviewedBefore: 'Penjualan ini sudah diperiksa.',
+  receiptUnknown: 'Struk ini belum sampai ke kami. Coba lagi sebentar lagi.',
+  receiptTaken: 'Pembelian ini sudah ada di akun lain.',
+  receiptRefunded: 'Pembelian ini sudah dikembalikan dananya seluruhnya.',
 }
 
 export const COUNTER_MESSAGES: Record<Language, CounterMessages> = { en, ms, id }

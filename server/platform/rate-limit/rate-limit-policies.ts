@@ -92,6 +92,8 @@ export const RATE_LIMITS = {
   'untrue courier report': by('address', 60, 10 * MINUTE),
   /** Signed receipts that are not genuine; each is kept for staff. */
   'receipt that is not genuine': by('address', 30, HOUR),
+  /** Codes of counter receipts that have not arrived, or do not exist; the page of one asks again and again. */
+  'unknown receipt': by('address', 300, 15 * MINUTE),
   'contact message': by('address', 5, HOUR),
   review: by('key', 20, HOUR),
   'affiliate click': by('address', 30, 15 * MINUTE),

@@ -123,13 +123,15 @@ interface NewSale {
   tendered: number | null
   ageConfirmed: boolean
   differences: readonly SaleDifference[]
+  /** What a member earns by it. */
+  points: number
 }
 
 export const insert = (transaction: Transaction, sale: NewSale): void =>
   transaction.send(
     `insert into counter_sale (id, order_id, device_id, number, till_id, shift_id, payments, tendered_minor, age_confirmed,
-                               differences)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                               differences, points)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       sale.id,
       sale.orderId,
@@ -141,6 +143,7 @@ export const insert = (transaction: Transaction, sale: NewSale): void =>
       sale.tendered,
       sale.ageConfirmed,
       JSON.stringify(sale.differences),
+      sale.points,
     ],
   )
 
@@ -171,12 +174,20 @@ export const insertRefund = (transaction: Transaction, refund: CounterRefund): v
     [refund.refundId, refund.orderId, refund.shiftId, refund.method, refund.amount],
   )
 
+const walkInPhone = (market: MarketCode): string => `walk-in:${market}`
+
+/** Whether an account is that of buyers whom nobody knows. */
+export async function isWalkIn(db: Database, market: MarketCode, accountId: string): Promise<boolean> {
+  const rows = await db.query('select 1 from account where id = $1 and phone = $2', [accountId, walkInPhone(market)])
+  return rows.length > 0
+}
+
 /** The account of buyers whom nobody knows, one for each market. It is deleted, so that no list and no message has it. */
 export async function walkInAccount(
   transaction: Transaction,
   { market, name, now, id }: { market: MarketCode; name: string; now: Date; id: string },
 ): Promise<string> {
-  const phone = `walk-in:${market}`
+  const phone = walkInPhone(market)
   transaction.send(
     `insert into account (id, role_id, market, phone, first_name, last_name, locale, created_at, deleted_at)
      values ($1, 3, $2, $3, $4, '', 'en', $5, $5) on conflict (phone) do nothing`,

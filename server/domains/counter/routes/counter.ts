@@ -1,8 +1,10 @@
+import { claimReceipt as claimReceiptCall } from '#contract/counter/calls/claim-receipt.ts'
 import { closeShift as closeCall } from '#contract/counter/calls/close-shift.ts'
 import { findMember as findMemberCall } from '#contract/counter/calls/find-member.ts'
 import { getCounter } from '#contract/counter/calls/get-counter.ts'
 import { getCounterRefusals } from '#contract/counter/calls/get-counter-refusals.ts'
 import { getCounterSales } from '#contract/counter/calls/get-counter-sales.ts'
+import { getReceipt } from '#contract/counter/calls/get-receipt.ts'
 import { getShift } from '#contract/counter/calls/get-shift.ts'
 import { getShifts } from '#contract/counter/calls/get-shifts.ts'
 import { getTills } from '#contract/counter/calls/get-tills.ts'
@@ -20,6 +22,7 @@ import type { PaymentsPort } from '../../orders/services/payments-port.ts'
 import { listRefusals, reviewRefusal } from '../services/counter-refusals.ts'
 import { findMember, listSales, refundSale, reviewSale } from '../services/counter-sales.ts'
 import { readCounter } from '../services/counter-terms.ts'
+import { claimReceipt, showReceipt } from '../services/receipts.ts'
 import { closeShift, listShifts, moveCash, openDrawer, openShift, showShift } from '../services/shifts.ts'
 import { takeSale } from '../services/take-sale.ts'
 import { listMovingPlaces, listTills, registerDevice, saveTill } from '../services/tills.ts'
@@ -40,6 +43,8 @@ export const counterRoutes = (payments: PaymentsPort): Route[] => [
   route(reviewCounterRefusal, ({ params, body }, context) => reviewRefusal(params.id, body, context)),
   route(refundCounterSale, ({ params, body }, context) => refundSale(params.id, body, { payments, context })),
   route(findMemberCall, async ({ query }, context) => ({ member: await findMember(query.code, context) })),
+  route(getReceipt, async ({ params }, context) => ({ receipt: await showReceipt(params.code, context) })),
+  route(claimReceiptCall, ({ params }, context) => claimReceipt(params.code, context)),
   route(getTills, async (_input, context) => ({
     tills: { data: await listTills(context, context.db) },
     places: await listMovingPlaces(context),

@@ -3,11 +3,12 @@ import type { ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { getCounter } from '#contract/counter/calls/get-counter.ts'
 import type { CounterGoods, CounterTerms } from '#contract/counter/counter-goods.ts'
+import type { CounterReceipt } from '#contract/counter/receipt.ts'
 import type { Till } from '#contract/counter/till.ts'
 import { promotes, type SalesPolicy, salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { STAFF_CONFIGS } from '#contract/site/staff-config.ts'
 import { nowOf } from '../../../clock.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { SignedInContext, Store } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import { bundleOf, readFigures } from '../../cart/calculation/read-terms.ts'
@@ -131,14 +132,13 @@ export const saleTermsOf = (db: Database, now: Date, context: SignedInContext): 
 export async function readCounter(context: SignedInContext): Promise<ResponseOf<typeof getCounter>> {
   const { db, config } = context
   const now = nowOf(context)
-  const [all, { policy: _policy, earn: _earn, ...terms }, sold, { seller, payments }] = await Promise.all([
+  const [all, { policy: _policy, earn: _earn, ...terms }, sold, seller, payments] = await Promise.all([
     listTills(context, db),
     saleTermsOf(db, now, context),
     allGoods(db, { now, config }),
-    settings.ofIds(db, config.market.code, ['seller', 'payments']),
+    printedSeller(context),
+    settings.find(db, config.market.code, 'payments'),
   ])
-  const read = v.safeParse(STAFF_CONFIGS.seller, seller)
-  const printed = read.success ? read.output : null
   const tills = all.filter(({ active }) => active)
   const places = sellingPlaces(tills)
   return {
@@ -147,13 +147,16 @@ export async function readCounter(context: SignedInContext): Promise<ResponseOf<
     goods: sold.map(({ goods }) => goods),
     stock: await stockAt(db, places, { rows: sold.map(({ row }) => row), market: config.market.code }),
     merchant_qr: merchantQrIn(payments),
-    seller: printed && {
-      name: printed.name,
-      registrations: printed.registrations,
-      address: printed.address,
-      phone: printed.phone,
-    },
+    seller,
   }
+}
+
+/** Who sells, at the top of receipts; null until the owner has entered it. */
+export async function printedSeller({ db, config }: Pick<Store, 'db' | 'config'>): Promise<CounterReceipt['seller']> {
+  const read = v.safeParse(STAFF_CONFIGS.seller, await settings.find(db, config.market.code, 'seller'))
+  if (!read.success) return null
+  const { name, registrations, address, phone } = read.output
+  return { name, registrations, address, phone }
 }
 
 const bankCodes = v.object({

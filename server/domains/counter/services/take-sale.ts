@@ -100,6 +100,7 @@ async function bookSale(body: TakenSale, payments: PaymentsPort, context: Signed
       tendered: body.tendered,
       ageConfirmed: body.age_confirmed,
       differences,
+      points: pointsOf(sale),
     })
     tills.raiseNumber(transaction, body.device_id, body.number)
     refusals.remove(transaction, body.id)
@@ -176,6 +177,10 @@ async function piecesOf(transaction: Transaction, { lines }: TakenSale): Promise
   return pieces
 }
 
+/** What a member earns by a sale. */
+const pointsOf = ({ sold, terms }: Pick<Sale, 'sold' | 'terms'>): number =>
+  earnedPoints(sumOf(sold.map(({ goods, line }) => (earnsPoints(terms, goods) ? line.line_total : 0))), terms.earn)
+
 type Placing = Omit<CounterOrder, 'pieces'>
 
 interface OrderOptions {
@@ -188,7 +193,6 @@ interface OrderOptions {
 function orderOf({ body, sold, terms, buyer }: Sale, { till, store, takenAt, context }: OrderOptions): Placing {
   const lines = sold.map(({ line }) => line)
   const goodsPayable = sumOf(lines.map(({ line_total }) => line_total))
-  const earning = sumOf(sold.map(({ goods, line }) => (earnsPoints(terms, goods) ? line.line_total : 0)))
   return {
     clientRef: body.id,
     accountId: buyer.accountId,
@@ -199,7 +203,7 @@ function orderOf({ body, sold, terms, buyer }: Sale, { till, store, takenAt, con
     goodsPayable,
     calculation: calculationOf(body, {
       taxes: taxesOf(lines.map(({ tax }) => tax)),
-      points: buyer.isMember ? earnedPoints(earning, terms.earn) : 0,
+      points: buyer.isMember ? pointsOf({ sold, terms }) : 0,
       takenAt,
       market: context.config.market,
     }),

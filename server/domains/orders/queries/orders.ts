@@ -182,6 +182,20 @@ export function save(transaction: Transaction, order: OrderRow, now: Date): void
   )
 }
 
+/** Gives a locked order, with what it earns, to another account. */
+export const assign = (
+  transaction: Transaction,
+  { id, account_id, points_earned }: Pick<OrderRow, 'id' | 'account_id' | 'points_earned'>,
+  now: Date,
+): void =>
+  transaction.send(
+    `update sales_order
+        set account_id = $2, points_earned = $3, updated_at = $4,
+            calculation = jsonb_set(calculation, '{points_earned}', to_jsonb($3::integer))
+      where id = $1`,
+    [id, account_id, points_earned, now],
+  )
+
 /** Extends the expiry of a locked unpaid order, never shortens it. A partly paid order does not expire. */
 export const extendExpiry = (transaction: Transaction, id: string, until: Date): void =>
   transaction.send(

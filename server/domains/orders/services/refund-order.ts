@@ -7,6 +7,7 @@ import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as refunds from '../queries/refunds.ts'
 import { announceOrder } from './announce-order.ts'
+import { earnedLeft, goodsLeft } from './earned-left.ts'
 import { lowerCommission } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import type { PaymentsPort } from './payments-port.ts'
@@ -110,12 +111,7 @@ async function unearnShare(
   order: orders.OrderRow,
   { lines, back, now }: Share,
 ): Promise<void> {
-  const before = lines.reduce((sum, { refunded }) => sum + refunded, 0)
-  const left = Math.max(0, order.goods_payable - before - back.reduce((sum, { amount }) => sum + amount, 0))
-  if (order.points_earned > 0) {
-    const remainingPoints =
-      order.goods_payable === 0 ? 0 : Math.floor((order.points_earned * left) / order.goods_payable)
-    await lowerEarnedPoints(transaction, order, { left: remainingPoints, now })
-  }
+  const left = goodsLeft(order, [...lines, ...back.map(({ amount }) => ({ refunded: amount }))])
+  if (order.points_earned > 0) await lowerEarnedPoints(transaction, order, { left: earnedLeft(order, left), now })
   await lowerCommission(transaction, order, { left, now })
 }
