@@ -31,9 +31,9 @@ export const courierBooking = v.object({
   service_name: v.string(),
   /**
    * `asked`: no answer yet, and asked again by itself; `booked`; `refused`: nothing was booked; `unknown`: no answer
-   * came, and staff have to look at the service.
+   * came, and staff have to look at the service; `recalled`: it will not arrive, and its pieces go into another parcel.
    */
-  state: v.picklist(['asked', 'booked', 'refused', 'unknown']),
+  state: v.picklist(['asked', 'booked', 'refused', 'unknown', 'recalled']),
   status: parcelStatus,
   weight_g: v.number(),
   /** What the service says that it costs, in minor units; for information only. */

@@ -33,6 +33,7 @@ export const ORDER_ACTS = [
   'fill',
   'start_picking',
   'ship',
+  'recall',
   'ready_for_pickup',
   'hand_over',
   'complete',

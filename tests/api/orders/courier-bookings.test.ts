@@ -38,7 +38,13 @@ const KINDS = [
     staffPhone: PHONE.admin,
     customerPhone: PHONE.customer,
     address: IN_SELANGOR,
-    words: { picked: 'Collected', onTheWay: 'Delivering (in transit)', delivered: 'Successfully Delivered' },
+    words: {
+      picked: 'Collected',
+      onTheWay: 'Delivering (in transit)',
+      delivered: 'Successfully Delivered',
+      cancelled: 'Cancel By Admin',
+      returned: 'Returned',
+    },
   },
   {
     locale: 'IDN',
@@ -48,7 +54,13 @@ const KINDS = [
     staffPhone: '+62800000000901',
     customerPhone: '+62800000000104',
     address: IN_JAKARTA,
-    words: { picked: 'picked', onTheWay: 'dropping_off', delivered: 'delivered' },
+    words: {
+      picked: 'picked',
+      onTheWay: 'dropping_off',
+      delivered: 'delivered',
+      cancelled: 'cancelled',
+      returned: 'returned',
+    },
   },
 ] as const
 
@@ -245,6 +257,63 @@ describe.each(KINDS)(
       expect(await orderOf(id)).toMatchObject({
         status: 'SHIPPED',
         shipments: [{ status: 'delivered' }, { status: 'booked' }],
+      })
+    })
+
+    it.each(['cancelled', 'returned'] as const)(
+      'that is %s after its order was sent is taken back, and sent again in another one',
+      async (end) => {
+        const { id, order_no } = await prepared()
+        await book(id)
+        const [first] = (await orderOf(id)).shipments
+        const recall = (shipment_id = first?.id, by = staff) =>
+          by.post(`/api/staff/orders/${id}/recall_parcel`, { shipment_id }).then(({ status }) => status)
+        expect(await recall()).toBe(409)
+        await says(id, words[end])
+        await follow()
+        // Time does not complete it any more.
+        expect(await orderOf(id)).toMatchObject({ status: 'SHIPPED', expires_at: null, shipments: [{ status: end }] })
+        expect(await book(id)).toMatchObject({ status: 409 })
+        expect(await recall(first?.id, customer)).toBe(403)
+        const answers = await Promise.all(Array.from({ length: 4 }, () => recall()))
+        expect(answers.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
+        const back = await orderOf(id)
+        expect(back).toMatchObject({ status: 'PROCESSING', is_partly_sent: false, shipments: [], expires_at: null })
+        expect(back.events.at(-1)).toMatchObject({ act: 'recall', reason: `${name} Reg ${first?.tracking_no}` })
+        expect((await view(id)).bookings).toMatchObject([{ state: 'recalled', reason: first?.tracking_no }])
+        const { entries } = responseOf(getAudit, await staff.get(`/api/staff/audit?object=${id}`))
+        expect(entries.data.filter((entry) => entry.act === 'order.recall')).toMatchObject([{ detail: { order_no } }])
+        expect(await book(id)).toMatchObject({ status: 200 })
+        const again = await orderOf(id)
+        expect(again).toMatchObject({ status: 'SHIPPED', shipments: [{ status: 'booked' }] })
+        expect(again.shipments[0]?.tracking_no).not.toBe(first?.tracking_no)
+        const news = await api.db.query("select 1 from inbox_item where subject like 'order:' || $1 || ':shipped:%'", [
+          id,
+        ])
+        expect(news).toHaveLength(2)
+        await api.db.query("update courier_booking set status = 'delivered' where order_id = $1 and state = 'booked'", [
+          id,
+        ])
+        expect(await recall(again.shipments[0]?.id)).toBe(409)
+      },
+    )
+
+    it('that is one of several and was cancelled is taken back alone', async () => {
+      const { id } = await prepared(3)
+      const { lines } = await orderOf(id)
+      await book(id, { lines: [{ line_id: lines[0]?.id, quantity: 1 }] })
+      await says(id, words.cancelled)
+      await follow()
+      await book(id)
+      const { shipments } = await orderOf(id)
+      const gone = shipments.find(({ status }) => status === 'cancelled')
+      const answer = await staff.post(`/api/staff/orders/${id}/recall_parcel`, { shipment_id: gone?.id })
+      expect(answer.status).toBe(200)
+      expect(await orderOf(id)).toMatchObject({ status: 'PROCESSING', is_partly_sent: true, shipments: [{}] })
+      expect(await book(id)).toMatchObject({ status: 200 })
+      expect(await orderOf(id)).toMatchObject({
+        status: 'SHIPPED',
+        shipments: [{ status: 'booked' }, { status: 'booked' }],
       })
     })
 

@@ -16,7 +16,7 @@ const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
 }
 
 /** What may happen several times to an order, each with its own notification; every other event occurs once. */
-const IN_PARTS: readonly OrderNews[] = ['part_paid', 'part_shipped']
+const IN_PARTS: readonly OrderNews[] = ['part_paid', 'part_shipped', 'shipped']
 
 /** What the owner finds in the inbox as well after having done it. */
 const OWN_ACTS: readonly OrderAct[] = ['place', 'cancel']

@@ -141,6 +141,20 @@ export async function markChanged(
   return row ?? null
 }
 
+/** Takes a parcel that will not arrive out of its order; null for any other. The order is locked. */
+export async function recall(
+  transaction: Transaction,
+  { orderId, shipmentId }: { orderId: string; shipmentId: string },
+): Promise<Pick<BookingRow, 'service_name' | 'tracking_no'> | null> {
+  const [row] = await transaction.query<Pick<BookingRow, 'service_name' | 'tracking_no'>>(
+    `update courier_booking set state = 'recalled', reason = tracking_no, shipment_id = null
+      where order_id = $1 and shipment_id = $2 and status in ('cancelled', 'returned')
+      returning service_name, tracking_no`,
+    [orderId, shipmentId],
+  )
+  return row ?? null
+}
+
 type BookingState = Partial<
   Omit<BookingRow, 'id' | 'order_id' | 'lines' | 'booked_by' | 'created_at'> & {
     price_minor: number | null
@@ -202,7 +216,7 @@ export interface CashParcel {
 export const cashParcels = (db: Database, market: string, trackingNo: string): Promise<CashParcel[]> =>
   db.query<CashParcel>(
     `select b.id, b.order_id, b.cod_settled_minor from courier_booking b join sales_order o on o.id = b.order_id
-      where o.market = $1 and lower(b.tracking_no) = lower($2) and b.cod_minor > 0`,
+      where o.market = $1 and lower(b.tracking_no) = lower($2) and b.cod_minor > 0 and b.state <> 'recalled'`,
     [market, trackingNo],
   )
 

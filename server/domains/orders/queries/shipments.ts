@@ -30,6 +30,12 @@ export function insert(transaction: Transaction, shipment: NewShipment): string 
   return id
 }
 
+/** With its contents. */
+export function remove(transaction: Transaction, id: string): void {
+  transaction.send('delete from shipment_line where shipment_id = $1', [id])
+  transaction.send('delete from shipment where id = $1', [id])
+}
+
 /** Pieces of an order's lines that are in its parcels. */
 export async function sentPieces(db: Database, orderId: string): Promise<LinePieces[]> {
   return db.query<LinePieces>(

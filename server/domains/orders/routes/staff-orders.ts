@@ -17,6 +17,7 @@ import { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
 import { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
 import { payRefundBack } from '#contract/orders/calls/pay-refund-back.ts'
 import { readyForPickup } from '#contract/orders/calls/ready-for-pickup.ts'
+import { recallParcel as recallParcelCall } from '#contract/orders/calls/recall-parcel.ts'
 import { receiveReturn } from '#contract/orders/calls/receive-return.ts'
 import { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import { refundReturn } from '#contract/orders/calls/refund-return.ts'
@@ -38,6 +39,7 @@ import { courierRates } from '../services/courier-rates.ts'
 import { changeNumbering, showNumbering } from '../services/numbering.ts'
 import { listHolders } from '../services/order-limits.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
+import { recallParcel } from '../services/recall-parcel.ts'
 import { receiveTransfer } from '../services/receive-transfer.ts'
 import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
@@ -72,6 +74,9 @@ const bookingRoutes = (couriers: Couriers): Route[] => [
   ),
   route(bookParcelCall, async ({ params: { id }, body }, context) => ({
     order: await bookParcel(id, body, { couriers, context }),
+  })),
+  route(recallParcelCall, async ({ params: { id }, body: { shipment_id } }, context) => ({
+    order: await recallParcel(id, shipment_id, context),
   })),
   route(bookParcelsCall, async ({ body }, context) => ({ results: await bookParcels(body, { couriers, context }) })),
 ]

@@ -50,6 +50,7 @@ export async function bookParcel(id: string, body: Body, { couriers, context }: 
   const row = requireFound(await bookings.find(context.db, bookingId), context)
   switch (row.state) {
     case 'booked':
+    case 'recalled':
       return showStaffOrder(id, context)
     case 'refused':
       throw new Refusal('CONFLICT', messages.courierRefused(name, row.reason ?? ''))

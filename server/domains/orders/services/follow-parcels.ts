@@ -124,7 +124,10 @@ const applyParcel = (known: bookings.BookingRow, told: BookedParcel, store: Stor
       ...(isNew && { tries: 0, due_at: new Date(moment.now.getTime() + wait) }),
       ...(isEnded && { due_at: null }),
     })
-    if (status === 'delivered') await completeDelivered(transaction, sent?.order ?? order, moment)
+    const current = sent?.order ?? order
+    if (status === 'delivered') await completeDelivered(transaction, current, moment)
+    // Time does not complete an order whose parcel does not arrive: staff decide.
+    else if (isEnded) orders.save(transaction, { ...current, expires_at: null }, moment.now)
     return isEnded
   })
 

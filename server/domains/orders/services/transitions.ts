@@ -68,6 +68,9 @@ const isAllSent = ({ unsent_pieces }: OrderRow): boolean => unsent_pieces === 0
 /** A parcel is on its way: what is in it cannot be put back into stock. */
 const hasParcel = ({ unsent_pieces }: OrderRow): boolean => unsent_pieces !== null
 
+/** It was sent once: what the dealer owes for it is changed by refunds alone. */
+const isInvoicedOnAccount = ({ settles, invoice_no }: OrderRow): boolean => settles === 'account' && invoice_no !== null
+
 const isPickup = ({ delivery_method }: OrderRow): boolean => delivery_method === 'PICKUP'
 
 /**
@@ -148,6 +151,8 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     // A parcel with a part of the order, which stays in preparation until the last one has left.
     { from: ['PROCESSING'], who: ['staff'], when: (order) => !isPickup(order), effects: [] },
   ],
+  // A parcel that will not arrive, as its courier says, is taken out: its pieces go into another one.
+  recall: [{ from: ['PROCESSING', 'SHIPPED'], who: ['staff'], to: 'PROCESSING', effects: [] }],
   ready_for_pickup: [
     { from: ['PROCESSING'], who: ['staff'], when: isPickup, to: 'READY_FOR_PICKUP', effects: ['make_pickup_code'] },
   ],
@@ -198,7 +203,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     {
       from: ['PROCESSING'],
       who: ['staff'],
-      when: (order) => !hasParcel(order),
+      when: (order) => !hasParcel(order) && !isInvoicedOnAccount(order),
       to: 'CANCELLED',
       effects: UNDONE,
     },

@@ -1,10 +1,16 @@
 import type { CourierBooking } from '#contract/delivery/courier-booking.ts'
 import type { ParcelStatus } from '#contract/delivery/parcel-status.ts'
+import type { recallParcel } from '#contract/orders/calls/recall-parcel.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { FormButton } from '../../staff/forms/form-button.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { Lamp, type LampState } from '../../staff/lamp.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
+
+const recallCall = async () => (await import('#contract/orders/calls/recall-parcel.ts')).recallParcel
 
 const STATUS_LAMPS: Record<ParcelStatus, LampState> = {
   booked: 'ring',
@@ -16,10 +22,11 @@ const STATUS_LAMPS: Record<ParcelStatus, LampState> = {
   cancelled: 'signal',
 }
 
-/** Bookings that are no parcel yet; a refused one as long as no other follows it. */
+/** Bookings that are no parcel; a refused or recalled one as long as no other follows it. */
 export const openBookings = (bookings: readonly CourierBooking[]): CourierBooking[] =>
   bookings.filter(
-    ({ shipment_id, state }, at) => shipment_id === null && (state !== 'refused' || at === bookings.length - 1),
+    ({ shipment_id, state }, at) =>
+      shipment_id === null && ((state !== 'refused' && state !== 'recalled') || at === bookings.length - 1),
   )
 
 interface OfShipment {
@@ -72,4 +79,30 @@ export function ServiceLabel(props: OfShipment) {
       {texts.label(booked.provider)}
     </a>
   )
+}
+
+interface RecallProps {
+  order: StaffOrder
+  parcel: StaffOrder['shipments'][number]
+}
+
+/** Takes out a parcel that will not arrive, so that its pieces can be sent again. */
+export function RecallParcel({ order, parcel: { id, status } }: RecallProps) {
+  const isPermitted = usePermitted()
+  const isOver = status === 'cancelled' || status === 'returned'
+  const isOpen = order.status === 'SHIPPED' || order.status === 'PROCESSING'
+  if (!id || !isOver || !isOpen || !isPermitted<typeof recallParcel>('orders')) return null
+  return <RecallButton orderId={order.id} shipmentId={id} />
+}
+
+function RecallButton({ orderId, shipmentId }: { orderId: string; shipmentId: string }) {
+  const { booking: texts } = useStaffOrdersMessages()
+  const form = useStaffForm({
+    call: recallCall,
+    params: { id: orderId },
+    fields: [],
+    shape: () => ({ shipment_id: shipmentId }),
+    done: texts.recalled,
+  })
+  return <FormButton form={form} send={texts.recall} />
 }

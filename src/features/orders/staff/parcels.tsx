@@ -13,7 +13,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
-import { BookedParcel, OpenBookings, openBookings, ServiceLabel } from './booked-parcel.tsx'
+import { BookedParcel, OpenBookings, openBookings, RecallParcel, ServiceLabel } from './booked-parcel.tsx'
 import styles from './parcels.module.css'
 
 const call = async () => (await import('#contract/orders/calls/end-shipping.ts')).endShipping
@@ -30,23 +30,27 @@ export function Parcels({ order }: { order: StaffOrder }) {
   return (
     <Section title={orders.shipments}>
       <ul className={styles.parcels}>
-        {shipments.map(({ id, courier, tracking_no, tracking_url, shipped_at, lines: contents, status }) => (
-          <li key={tracking_no}>
-            <strong>{orders.parcel(courier, tracking_no)}</strong>
-            <small>{moment(shipped_at)}</small>
-            <BookedParcel order={order} shipmentId={id} status={status} />
-            {contents && <p>{goodsText(linesWith(lines, contents))}</p>}
-            <div className={styles.papers}>
-              {tracking_url && (
-                <a className={buttonClass('line')} href={tracking_url} target="_blank" rel="noopener noreferrer">
-                  {orders.track}
-                </a>
-              )}
-              <ServiceLabel order={order} shipmentId={id} />
-              {id && <ParcelPapers id={id} />}
-            </div>
-          </li>
-        ))}
+        {shipments.map((parcel) => {
+          const { id, courier, tracking_no, tracking_url, shipped_at, lines: contents, status } = parcel
+          return (
+            <li key={tracking_no}>
+              <strong>{orders.parcel(courier, tracking_no)}</strong>
+              <small>{moment(shipped_at)}</small>
+              <BookedParcel order={order} shipmentId={id} status={status} />
+              {contents && <p>{goodsText(linesWith(lines, contents))}</p>}
+              <div className={styles.papers}>
+                <RecallParcel order={order} parcel={parcel} />
+                {tracking_url && (
+                  <a className={buttonClass('line')} href={tracking_url} target="_blank" rel="noopener noreferrer">
+                    {orders.track}
+                  </a>
+                )}
+                <ServiceLabel order={order} shipmentId={id} />
+                {id && <ParcelPapers id={id} />}
+              </div>
+            </li>
+          )
+        })}
         <OpenBookings bookings={open} />
         {shipments.length > 0 && unsent.length > 0 && (
           <li>

@@ -273,6 +273,7 @@ export const en = {
     ship: 'Handed to the courier',
     shipPart: 'Part of the order handed to the courier',
     shipEnd: 'No more parcels to ship',
+    recall: 'Parcel didn’t arrive, we’re sending it again',
     ready_for_pickup: 'Ready for pickup',
     hand_over: 'Picked up at the counter',
     complete: 'Received',

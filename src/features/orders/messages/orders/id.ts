@@ -262,6 +262,7 @@ export const id: OrdersMessages = {
     ship: 'Diserahkan ke kurir',
     shipPart: 'Sebagian pesanan diserahkan ke kurir',
     shipEnd: 'Tidak ada paket lagi yang akan dikirim',
+    recall: 'Paket tidak sampai, kami mengirimnya lagi',
     ready_for_pickup: 'Siap diambil',
     hand_over: 'Diambil di kasir',
     complete: 'Diterima',

@@ -262,6 +262,7 @@ export const ms: OrdersMessages = {
     ship: 'Diserahkan kepada kurier',
     shipPart: 'Sebahagian pesanan diserahkan kepada kurier',
     shipEnd: 'Tiada lagi bungkusan akan dihantar',
+    recall: 'Bungkusan tidak sampai, kami menghantarnya semula',
     ready_for_pickup: 'Sedia untuk diambil',
     hand_over: 'Diambil di kaunter',
     complete: 'Diterima',

@@ -229,6 +229,8 @@ export const en = {
     without: 'Not available with this service',
     none: 'None of these orders can be booked.',
     label: (service: string) => `Label, ${service}`,
+    recall: 'Send again',
+    recalled: 'Parcel removed. Book or ship it again.',
     cost: (service: string, price: string, grams: number) => `${service}: ${price}, ${grams} g`,
     status: {
       booked: 'Waiting for pickup',
@@ -243,6 +245,7 @@ export const en = {
       asked: 'Not confirmed yet. It’s checked again automatically, and never booked twice.',
       booked: 'Booked. The tracking number follows.',
       refused: 'Not booked',
+      recalled: 'Removed, to be sent again',
       unknown: 'Not confirmed for hours. Check your account there before you book again.',
     } satisfies Record<CourierBooking['state'], string>,
   },

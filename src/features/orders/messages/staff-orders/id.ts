@@ -215,6 +215,8 @@ export const id: StaffOrdersMessages = {
     without: 'Tidak tersedia dengan layanan ini',
     none: 'Tidak ada pesanan ini yang bisa dipesankan.',
     label: (service) => `Label, ${service}`,
+    recall: 'Kirim lagi',
+    recalled: 'Paket dikeluarkan. Pesan kurir atau kirim lagi.',
     cost: (service, price, grams) => `${service}: ${price}, ${grams} g`,
     status: {
       booked: 'Menunggu dijemput',
@@ -229,6 +231,7 @@ export const id: StaffOrdersMessages = {
       asked: 'Belum dikonfirmasi. Diperiksa lagi secara otomatis, dan tidak dipesan dua kali.',
       booked: 'Sudah dipesan. Nomor resi menyusul.',
       refused: 'Tidak dipesan',
+      recalled: 'Dikeluarkan untuk dikirim lagi',
       unknown: 'Tidak dikonfirmasi selama berjam-jam. Periksa akun Anda di sana sebelum memesan lagi.',
     },
   },

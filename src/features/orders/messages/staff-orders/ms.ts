@@ -215,6 +215,8 @@ export const ms: StaffOrdersMessages = {
     without: 'Tidak tersedia dengan perkhidmatan ini',
     none: 'Tiada pesanan ini yang boleh ditempah.',
     label: (service) => `Label, ${service}`,
+    recall: 'Hantar semula',
+    recalled: 'Bungkusan dikeluarkan. Tempah atau hantar semula.',
     cost: (service, price, grams) => `${service}: ${price}, ${grams} g`,
     status: {
       booked: 'Menunggu diambil',
@@ -229,6 +231,7 @@ export const ms: StaffOrdersMessages = {
       asked: 'Belum disahkan. Disemak semula secara automatik, dan tidak ditempah dua kali.',
       booked: 'Sudah ditempah. Nombor penjejakan menyusul.',
       refused: 'Tidak ditempah',
+      recalled: 'Dikeluarkan untuk dihantar semula',
       unknown: 'Tidak disahkan selama berjam-jam. Semak akaun anda di sana sebelum menempah lagi.',
     },
   },

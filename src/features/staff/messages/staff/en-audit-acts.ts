@@ -8,6 +8,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'order.fill': (what) => `allocated arrived stock to order ${what}`,
   'order.start_picking': (what) => `started picking order ${what}`,
   'order.ship': (what) => `shipped order ${what}`,
+  'order.recall': (what) => `removed a parcel of order ${what} to send it again`,
   'order.ready_for_pickup': (what) => `set order ${what} aside for pickup`,
   'order.hand_over': (what) => `handed over order ${what}`,
   'order.complete': (what) => `marked order ${what} as delivered`,

@@ -9,6 +9,7 @@ const event: Record<OrderAct, string> = {
   fill: 'Stock arrived',
   start_picking: 'Picking started',
   ship: 'Shipped',
+  recall: 'Parcel to be sent again',
   ready_for_pickup: 'Ready for pickup',
   hand_over: 'Handed over',
   complete: 'Delivered',

@@ -8,6 +8,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'order.fill': (what) => `mengalokasikan stok yang datang ke pesanan ${what}`,
   'order.start_picking': (what) => `mulai menyiapkan pesanan ${what}`,
   'order.ship': (what) => `mengirim pesanan ${what}`,
+  'order.recall': (what) => `menarik kembali paket pesanan ${what}`,
   'order.ready_for_pickup': (what) => `menyiapkan pesanan ${what} untuk diambil`,
   'order.hand_over': (what) => `menyerahkan pesanan ${what}`,
   'order.complete': (what) => `menandai pesanan ${what} sudah sampai`,

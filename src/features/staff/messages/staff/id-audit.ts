@@ -9,6 +9,7 @@ const event: Record<OrderAct, string> = {
   fill: 'Stok sudah datang',
   start_picking: 'Mulai disiapkan',
   ship: 'Dikirim',
+  recall: 'Paket ditarik kembali',
   ready_for_pickup: 'Siap diambil',
   hand_over: 'Diserahkan',
   complete: 'Sudah sampai',

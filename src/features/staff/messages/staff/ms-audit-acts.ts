@@ -8,6 +8,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'order.fill': (what) => `memperuntukkan stok yang tiba kepada pesanan ${what}`,
   'order.start_picking': (what) => `mula menyediakan pesanan ${what}`,
   'order.ship': (what) => `menghantar pesanan ${what}`,
+  'order.recall': (what) => `mengambil semula bungkusan pesanan ${what}`,
   'order.ready_for_pickup': (what) => `menyediakan pesanan ${what} untuk diambil`,
   'order.hand_over': (what) => `menyerahkan pesanan ${what}`,
   'order.complete': (what) => `menandakan pesanan ${what} telah sampai`,

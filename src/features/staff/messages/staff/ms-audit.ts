@@ -9,6 +9,7 @@ const event: Record<OrderAct, string> = {
   fill: 'Stok telah tiba',
   start_picking: 'Mula disediakan',
   ship: 'Telah dihantar',
+  recall: 'Bungkusan diambil semula',
   ready_for_pickup: 'Sedia untuk diambil',
   hand_over: 'Diserahkan',
   complete: 'Telah sampai',
