@@ -11,11 +11,11 @@ export const closedPeriod = v.object({
   closed_at: v.string(),
   closed_by: v.string(),
   entries: v.number(),
-  /** Sum of all debits, which is that of all credits; minor units. */
+  /** Sum of all debits, which is that of all credits; minor units. Without costs for staff who don't see them. */
   amount: v.number(),
   /** Entries that belong to a period that was closed before. */
   late: v.number(),
-  /** Files of the period, for each program that takes it. */
+  /** Files of the period, for each program that takes it; none for staff who don't see the costs in them. */
   files: v.array(v.object({ format: bookFormat, parts: v.number() })),
 })
 export type ClosedPeriod = v.InferOutput<typeof closedPeriod>
@@ -63,5 +63,7 @@ export const bookPreview = v.object({
   missing: v.array(v.object({ slot: v.string(), name: v.nullable(v.string()) })),
   problems: v.array(bookProblem),
   problems_total: v.number(),
+  /** Goods are booked at cost. */
+  values_goods: v.boolean(),
 })
 export type BookPreview = v.InferOutput<typeof bookPreview>

@@ -13,6 +13,12 @@ export const ENTRY_KINDS = [
   'cash_in_cancelled',
   'cash_moved',
   'cash_difference',
+  'goods_sold',
+  'goods_returned',
+  'goods_received',
+  'goods_sent_back',
+  'stock_difference',
+  'opening_stock',
   'correction',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -39,7 +45,15 @@ export const FIXED_SLOTS = [
   'cash:difference',
   'write_off',
   'bounce_fee',
+  'costs:sold',
+  'costs:inventory',
+  'costs:received',
+  'costs:difference',
+  'costs:opening',
 ] as const
+
+/** Booked once one of them has an account code, for staff who see costs. */
+export const isCostSlot = (slot: string): boolean => slot.startsWith('costs:')
 
 /** Beside them `sales:<category>`, `tax:<tax class>` and `pay:<gateway>`. */
 export type Slot = (typeof FIXED_SLOTS)[number] | `sales:${string}` | `tax:${string}` | `pay:${string}`

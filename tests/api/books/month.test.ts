@@ -5,18 +5,23 @@ import { getBookAccounts } from '#contract/books/calls/get-book-accounts.ts'
 import { previewPeriod } from '#contract/books/calls/preview-period.ts'
 import { saveBookAccounts } from '#contract/books/calls/save-book-accounts.ts'
 import { getDiscountReport } from '#contract/reports/calls/get-discount-report.ts'
+import { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
+import { getStockAtCost } from '#contract/reports/calls/get-stock-at-cost.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { valueMovements } from '#server/domains/purchasing/services/value-movements.ts'
 import { BOOK_READERS, type ReadLine } from '../../support/data/book-readers.ts'
 import { CounterDevice } from '../../support/data/counter-device.ts'
 import { writeGeneratedMonth } from '../../support/data/generated-month.ts'
+import { orderedPurchase, receive } from '../../support/data/purchases.ts'
 import { randomFrom } from '../../support/data/seeded-random.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, stoppedClock } from '../../support/journeys/api.ts'
 import { isFullRun } from '../../support/store/test-scope.ts'
 
 const DAY = 24 * 3_600_000
+const GOODS_IN = { product_id: 1052, pieces: 7, cost: 333 }
 
 /** One store per market. */
 const STORES = [
@@ -53,6 +58,13 @@ describe.each(STORES)('the books of a month in $market.code', ({ market, admin, 
       const device = await CounterDevice.of(staff)
       for (const pieces of [1, 2, 3]) await device.take(device.sale({ pieces: { 1001: pieces, 1052: 1 } }))
     }
+    const [place] = await api.db.query<{ id: number }>(
+      "select min(id) as id from place where kind = 'warehouse' and market = $1",
+      [market.code],
+    )
+    const purchase = await orderedPurchase(staff, { placeId: place?.id ?? 0, lines: [GOODS_IN] })
+    await receive(staff, purchase, [{ line: 0, pieces: GOODS_IN.pieces }])
+    await valueMovements(api.store)
     clock.pass(2 * DAY)
     staff = await logIn(api, admin)
     const { accounts } = responseOf(getBookAccounts, await staff.get('/api/staff/books/accounts')).accounts
@@ -150,6 +162,15 @@ describe.each(STORES)('the books of a month in $market.code', ({ market, admin, 
       expect(0 - of('rounding')).toBe(products.beside_goods.sales - totals.shipping - products.beside_goods.refunds)
       const owed = of('receivable:customers') + of('receivable:dealers')
       expect(owed).toBe(totals.sales - totals.refunds - paidInMonth() + month.back)
+    })
+
+    it('has goods at cost as the reports have them', async () => {
+      const margins = await staff.get(`/api/staff/reports/margins/orders?${period()}`)
+      const atCost = await staff.get('/api/staff/reports/stock_at_cost')
+      expect(0 - of('costs:received')).toBe(GOODS_IN.pieces * GOODS_IN.cost)
+      expect(of('costs:sold')).toBe(responseOf(getMarginReport, margins).report.totals.cost)
+      expect(of('costs:inventory')).toBe(responseOf(getStockAtCost, atCost).report.cost)
+      expect([of('costs:inventory') > GOODS_IN.pieces * GOODS_IN.cost, below('costs:')]).toEqual([true, 0])
     })
 
     it('has the payments by way to pay, and what was paid back', async () => {

@@ -6,11 +6,15 @@ import type { Database, Transaction } from '../../../platform/database/database.
 
 type MarketCode = Market['code']
 
-export type PeriodRow = Omit<ClosedPeriod, 'closed_at'> & { closed_at: Date }
+export interface PeriodRow extends Omit<ClosedPeriod, 'closed_at'> {
+  closed_at: Date
+  /** Debits of its rows of costs; null: costs were not in the books. */
+  costs: number | null
+}
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 const PERIODS = `select p.id, ${day('p.from_day')} as from, ${day('p.to_day')} as to, p.closed_at, p.entries,
-    p.amount_minor as amount, p.late, p.files, trim(a.first_name || ' ' || a.last_name) as closed_by
+    p.amount_minor as amount, p.costs_minor as costs, p.late, p.files, trim(a.first_name || ' ' || a.last_name) as closed_by
   from books_period p join account a on a.id = p.closed_by where p.market = $1`
 
 /** Newest first. */
@@ -22,13 +26,22 @@ export async function find(db: Database, market: MarketCode, id: string): Promis
   return row ?? null
 }
 
-/** First and last day of all closed periods; null without one. */
-export async function closedDays(db: Database, market: MarketCode): Promise<{ first: string; last: string } | null> {
-  const [row] = await db.query<{ first: string | null; last: string | null }>(
-    `select ${day('min(from_day)')} as first, ${day('max(to_day)')} as last from books_period where market = $1`,
+export interface ClosedDays {
+  first: string
+  last: string
+  /** The first one with costs in its books; null: no period has them. */
+  firstWithCosts: string | null
+}
+
+/** Days of all closed periods; null without one. */
+export async function closedDays(db: Database, market: MarketCode): Promise<ClosedDays | null> {
+  const [row] = await db.query<{ [Name in keyof ClosedDays]: string | null }>(
+    `select ${day('min(from_day)')} as first, ${day('max(to_day)')} as last,
+            ${day('min(from_day) filter (where costs_minor is not null)')} as "firstWithCosts"
+       from books_period where market = $1`,
     [market],
   )
-  return row && row.first !== null && row.last !== null ? { first: row.first, last: row.last } : null
+  return row && row.first !== null && row.last !== null ? { ...row, first: row.first, last: row.last } : null
 }
 
 export interface NewPeriod extends Omit<PeriodRow, 'closed_at' | 'closed_by'> {
@@ -40,12 +53,12 @@ export interface NewPeriod extends Omit<PeriodRow, 'closed_at' | 'closed_by'> {
 }
 
 export async function insert(transaction: Transaction, period: NewPeriod, rows: readonly JournalRow[]): Promise<void> {
-  const { id, market, from, to, timeZone, program, entries, amount, late, files, closedBy, now } = period
+  const { id, market, from, to, timeZone, program, entries, amount, costs, late, files, closedBy, now } = period
   await transaction.query(
-    `insert into books_period (id, market, from_day, to_day, time_zone, program, entries, amount_minor, late, files,
-                               closed_at, closed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [id, market, from, to, timeZone, program, entries, amount, late, JSON.stringify(files), now, closedBy],
+    `insert into books_period (id, market, from_day, to_day, time_zone, program, entries, amount_minor, costs_minor,
+                               late, files, closed_at, closed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [id, market, from, to, timeZone, program, entries, amount, costs, late, JSON.stringify(files), now, closedBy],
   )
   await transaction.query(
     `insert into books_row (market, key, period_id, position, entry, kind, day, late_day, number, order_no, party, slot,

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { BookAccounts } from '#contract/books/book-accounts.ts'
 import { type BookFormat, bookFormat, formatsOf } from '#contract/books/book-format.ts'
 import type { saveBookAccounts } from '#contract/books/calls/save-book-accounts.ts'
-import { FIXED_SLOTS } from '#contract/books/journal.ts'
+import { FIXED_SLOTS, isCostSlot } from '#contract/books/journal.ts'
 import type { InputOf } from '#contract/call.ts'
 import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { PermissionRefusal } from '../../../policy/permission-refusal.ts'
+import { isAllowed } from '../../../policy/policy.ts'
 import { fieldError } from '../../../refusals.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import * as settings from '../../settings/services/settings.ts'
@@ -20,6 +22,14 @@ export interface BookSetting {
   program: BookFormat
   /** Codes by slot. */
   accounts: Readonly<Record<string, string>>
+}
+
+/** Goods are booked at cost once one of their accounts has a code. */
+export const booksCosts = ({ accounts }: BookSetting): boolean => Object.keys(accounts).some(isCostSlot)
+
+/** Who exports costs has to see them. @throws Refusal FORBIDDEN */
+export function requireCosts({ session, language }: SignedInContext): void {
+  if (!isAllowed('costs', session)) throw new PermissionRefusal('costs', language)
 }
 
 const settingOf = (value: unknown): BookSetting => {
@@ -51,10 +61,12 @@ export async function namedSlots(
   ]
 }
 
+/** Accounts of costs are for staff who see costs. */
 export async function readAccounts(db: Database, context: SignedInContext): Promise<BookAccounts> {
   const { program, accounts } = await readSetting(db, context)
-  const named = await namedSlots(db, context)
-  const gone = Object.keys(accounts).filter((slot) => !named.some((one) => one.slot === slot))
+  const isShown = (slot: string) => !isCostSlot(slot) || isAllowed('costs', context.session)
+  const named = (await namedSlots(db, context)).filter(({ slot }) => isShown(slot))
+  const gone = Object.keys(accounts).filter((slot) => isShown(slot) && !named.some((one) => one.slot === slot))
   return {
     program,
     formats: [...formatsOf(context.config.market.code)],
@@ -65,7 +77,11 @@ export async function readAccounts(db: Database, context: SignedInContext): Prom
   }
 }
 
-/** Slots that are not in the body keep their codes. @throws Refusal VALIDATION for a program of another market */
+/**
+ * Slots that are not in the body keep their codes.
+ *
+ * @throws Refusal VALIDATION for a program of another market; FORBIDDEN for accounts of costs
+ */
 export async function saveAccounts(
   { program, accounts }: InputOf<typeof saveBookAccounts>['body'],
   context: SignedInContext,
@@ -73,6 +89,7 @@ export async function saveAccounts(
   const { config, language } = context
   if (!formatsOf(config.market.code).includes(program))
     throw fieldError(context, 'program', BOOK_MESSAGES[language].otherProgram)
+  if (accounts.some(({ slot }) => isCostSlot(slot))) requireCosts(context)
   return context.db.transaction(async (transaction) => {
     const before = await lockBooks(transaction, context)
     const given = Object.fromEntries(accounts.map(({ slot, account }) => [slot, account]))

@@ -1,5 +1,6 @@
 import type { EntryKind, JournalEntry, JournalLine, Slot } from '#contract/books/journal.ts'
 import type { CountedCash, TillCash } from '../queries/cash.ts'
+import type { ValuedGoods } from '../queries/goods.ts'
 import type { AccountDocument, MovedMoney } from '../queries/money.ts'
 import type { RefundedOrder, ReturnedLine, SoldOrder } from '../queries/sold.ts'
 
@@ -149,5 +150,26 @@ export function tillEntry(kind: 'cash_moved' | 'cash_difference', { id, at, amou
   return entryOf({ kind, key: `${kind}:${id}`, at, number }, [
     debit('pay:cash', amount),
     credit(kind === 'cash_moved' ? 'cash:moved' : 'cash:difference', amount),
+  ])
+}
+
+const GOODS = {
+  goods_sold: { prefix: 'G', rest: 'costs:opening' },
+  goods_returned: { prefix: 'GX', rest: 'costs:opening' },
+  goods_received: { prefix: 'P', rest: 'costs:opening' },
+  goods_sent_back: { prefix: 'PX', rest: 'costs:difference' },
+  stock_difference: { prefix: 'D', rest: 'costs:difference' },
+  opening_stock: { prefix: 'S', rest: 'costs:opening' },
+} as const satisfies Record<ValuedGoods['kind'], { prefix: string; rest: Slot }>
+
+/** Goods at cost. What neither an order nor a supplier accounts for is a difference, or was in stock before costs were kept. */
+export function goodsEntry(goods: ValuedGoods): JournalEntry {
+  const { id, kind, at, order_no, party, value, cost_of_sales, received } = goods
+  const { prefix, rest } = GOODS[kind]
+  return entryOf({ kind, key: `${kind}:${id}`, at, number: shortNumber(prefix, id), orderNo: order_no, party }, [
+    debit('costs:inventory', value),
+    debit('costs:sold', cost_of_sales),
+    credit('costs:received', received),
+    credit(rest, value + cost_of_sales - received),
   ])
 }

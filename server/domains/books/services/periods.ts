@@ -1,8 +1,8 @@
 import { formatsOf } from '#contract/books/book-format.ts'
-import { type BookPreview, type Books, MAX_NAMED } from '#contract/books/book-period.ts'
+import { type BookPreview, type Books, type ClosedPeriod, MAX_NAMED } from '#contract/books/book-period.ts'
 import type { closePeriod as closeCall } from '#contract/books/calls/close-period.ts'
 import type { getBookFile } from '#contract/books/calls/get-book-file.ts'
-import type { JournalEntry, JournalRow } from '#contract/books/journal.ts'
+import { isCostSlot, type JournalEntry, type JournalRow } from '#contract/books/journal.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { Market } from '#contract/site/market.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
@@ -10,13 +10,14 @@ import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import { isAllowed } from '../../../policy/policy.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { moved, spanOf } from '../../reports/services/report-period.ts'
 import { BOOK_MESSAGES } from '../book-messages.ts'
 import * as periods from '../queries/periods.ts'
-import { type BookSetting, lockBooks, namedSlots, readSetting } from './accounts.ts'
+import { type BookSetting, booksCosts, lockBooks, namedSlots, readSetting, requireCosts } from './accounts.ts'
 import { fileTypeOf, partsOf, problemsOf, writeFile } from './book-files.ts'
 import { type Correction, correctionsOf } from './corrections.ts'
 import { rowsOf, sumOf } from './journal-rows.ts'
@@ -43,16 +44,17 @@ export async function showBooks(db: Database, context: SignedInContext): Promise
     program,
     next_from: last && moved(last, 1),
     last_day: lastDayOf(context),
-    periods: rows.map(({ closed_at, ...row }) => ({ ...row, closed_at: closed_at.toISOString() })),
+    periods: rows.map((row) => shownPeriod(row, isAllowed('costs', context.session))),
   }
 }
 
+function shownPeriod({ closed_at, costs, ...row }: periods.PeriodRow, seesCosts: boolean): ClosedPeriod {
+  const hidden = costs === null || seesCosts ? {} : { amount: row.amount - costs, files: [] }
+  return { ...row, ...hidden, closed_at: closed_at.toISOString() }
+}
+
 /** @throws Refusal VALIDATION for days that are not over, in the wrong order, too many, or beside the last period */
-function refuseDays(
-  { from, to }: Days,
-  closed: { first: string; last: string } | null,
-  context: SignedInContext,
-): void {
+function refuseDays({ from, to }: Days, closed: periods.ClosedDays | null, context: SignedInContext): void {
   const messages = BOOK_MESSAGES[context.language]
   if (closed && from <= closed.last) throw new Refusal('CONFLICT', messages.closedBefore(closed.last))
   if (closed && from !== moved(closed.last, 1))
@@ -65,24 +67,32 @@ function refuseDays(
 /** Entries of the days, and those of closed days that were not exported, or have another amount than was exported. */
 async function openEntries(
   db: Database,
-  { from, to }: Days,
+  { days: { from, to }, setting }: { days: Days; setting: BookSetting },
   context: SignedInContext,
 ): Promise<{ entries: JournalEntry[]; corrections: Correction[] }> {
   const { config, clock } = context
+  const hasCosts = booksCosts(setting)
+  if (hasCosts) requireCosts(context)
   const market = config.market.code
   const closed = await periods.closedDays(db, market)
   refuseDays({ from, to }, closed, context)
   const earliest = moved(from, -LATE_DAYS)
   const first = closed ? (closed.first > earliest ? closed.first : earliest) : from
-  const span = spanOf({ market, timeZone: config.timeZone, now: clock.now() }, first, to)
-  const entries = await readJournal(db, span)
+  const place = { market, timeZone: config.timeZone, now: clock.now() }
+  // A period that was closed before costs were in the books gets none later.
+  const firstGoods = closed?.firstWithCosts ?? from
+  const goodsSpan = hasCosts ? spanOf(place, firstGoods > first ? firstGoods : first, to) : null
+  const entries = await readJournal(db, spanOf(place, first, to), goodsSpan)
   const done = await periods.exported(
     db,
     market,
     entries.map(({ key }) => key),
   )
   const rows = closed ? await periods.exportedRows(db, market, { from: first, until: from }) : []
-  const corrections = correctionsOf(entries, rows)
+  const corrections = correctionsOf(
+    entries,
+    rows.filter(({ slot }) => hasCosts || !isCostSlot(slot)),
+  )
   const late = corrections.map(({ entry }) => entry)
   return { entries: [...late, ...entries.filter(({ key }) => !done.has(key))], corrections }
 }
@@ -99,7 +109,7 @@ async function openPeriod(
   { days, setting }: { days: Days; setting: BookSetting },
   context: SignedInContext,
 ): Promise<OpenPeriod> {
-  const { entries, corrections } = await openEntries(db, days, context)
+  const { entries, corrections } = await openEntries(db, { days, setting }, context)
   const rows = rowsOf(entries, { from: days.from, timeZone: context.config.timeZone, accounts: setting.accounts })
   const missing = [...new Set(rows.flatMap(({ slot, account }) => (account === '' ? slot : [])))]
   return { setting, rows, missing, corrections }
@@ -141,14 +151,17 @@ export async function previewPeriod(days: Days, context: SignedInContext): Promi
     missing: missing.map((slot) => ({ slot, name: names.find((one) => one.slot === slot)?.name ?? null })),
     problems: problems.slice(0, MAX_NAMED),
     problems_total: problems.length,
+    values_goods: booksCosts(setting),
   }
 }
 
-const summaryOf = (rows: readonly JournalRow[], market: Market['code']) => {
+function summaryOf(rows: readonly JournalRow[], setting: BookSetting, market: Market['code']) {
+  const ofCosts = rows.filter(({ slot }) => isCostSlot(slot))
   const { heads, late } = headsOf(rows)
   return {
     entries: heads.length,
     amount: sumOf(rows, 'debit'),
+    costs: booksCosts(setting) ? sumOf(ofCosts, 'debit') : null,
     late: late.length,
     files: formatsOf(market)
       .filter((format) => problemsOf(rows, format).length === 0)
@@ -177,20 +190,20 @@ export async function closePeriod(days: Days, context: SignedInContext): Promise
       id: newId(now.getTime()),
       market: config.market.code,
       ...days,
-      ...summaryOf(rows, config.market.code),
+      ...summaryOf(rows, setting, config.market.code),
       timeZone: config.timeZone,
       program: setting.program,
       closedBy: session.person.id,
       now,
     }
     await periods.insert(transaction, period, rows)
-    const detail = { ...days, program: setting.program, rows: rows.length, amount: period.amount }
+    const detail = { ...days, program: setting.program, rows: rows.length, amount: period.amount - (period.costs ?? 0) }
     await recordAct(transaction, { act: 'books.close', object: `books:${days.from} – ${days.to}`, detail }, context)
     return showBooks(transaction, context)
   })
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT for rows that the program does not take */
+/** @throws Refusal NOT_FOUND; FORBIDDEN for costs; CONFLICT for rows that the program does not take */
 export async function periodFile(
   { params: { id, format }, query: { part } }: Pick<InputOf<typeof getBookFile>, 'params' | 'query'>,
   context: SignedInContext,
@@ -198,6 +211,7 @@ export async function periodFile(
   const { db, config, language } = context
   const period = requireFound(await periods.find(db, config.market.code, id), context)
   if (!formatsOf(config.market.code).includes(format)) requireFound(null, context)
+  if (period.costs !== null) requireCosts(context)
   const rows = await periods.rowsOf(db, id)
   const [problem] = problemsOf(rows, format)
   if (problem) throw new Refusal('CONFLICT', BOOK_MESSAGES[language].notTaken(problem.number, problem.value))

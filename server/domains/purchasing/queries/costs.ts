@@ -76,10 +76,46 @@ export async function productsToValue(db: Database, market: MarketCode, limit: n
   return rows.map(({ product_id }) => product_id)
 }
 
-export function setValues(transaction: Transaction, values: readonly { id: string; value: number }[]): void {
+/** What a movement changed; all of it is booked against what is left of it (rules 8.30). */
+export interface MovementValue {
+  id: string
+  /** Of the stock. */
+  value: number
+  costOfSales: number
+  /** From a supplier, below zero back to one. */
+  received: number
+}
+
+export function setValues(transaction: Transaction, values: readonly MovementValue[]): void {
   transaction.send(
-    `update stock_movement m set value = n.value from unnest($1::uuid[], $2::bigint[]) as n (id, value) where m.id = n.id`,
-    [values.map(({ id }) => id), values.map(({ value }) => value)],
+    `update stock_movement m set value = n.value, cost_of_sales = n.cost_of_sales, cost_received = n.received
+       from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as n (id, value, cost_of_sales, received)
+      where m.id = n.id`,
+    [
+      values.map(({ id }) => id),
+      values.map(({ value }) => value),
+      values.map(({ costOfSales }) => costOfSales),
+      values.map(({ received }) => received),
+    ],
+  )
+}
+
+export interface OpeningCost {
+  productId: number
+  value: number
+  costOfSales: number
+  now: Date
+}
+
+export function setOpening(
+  transaction: Transaction,
+  market: MarketCode,
+  { productId, value, costOfSales, now }: OpeningCost,
+): void {
+  transaction.send(
+    `update product_cost set opening_value = $3, opening_cost_of_sales = $4, opened_at = $5
+      where market = $1 and product_id = $2`,
+    [market, productId, value, costOfSales, now],
   )
 }
 

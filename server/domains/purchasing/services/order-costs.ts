@@ -9,6 +9,8 @@ export class OrderCosts {
   private readonly touched = new Set<LineCostRow>()
   private readonly parts: readonly LinePartRow[]
   private readonly queue: LineCostRow[]
+  /** What all changes up to here have added to the cost of orders. */
+  added = 0
 
   /** @param waiting the oldest first */
   constructor(parts: readonly LinePartRow[], waiting: readonly LineCostRow[]) {
@@ -95,6 +97,7 @@ export class OrderCosts {
     row.pieces += pieces
     row.waiting += waiting
     row.cost += cost
+    this.added += cost
     this.touched.add(row)
   }
 }

@@ -1,4 +1,5 @@
 import type { Market } from '#contract/site/market.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext, Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { requireFound } from '../../../refusals.ts'
@@ -38,9 +39,11 @@ export async function openCosts(
   const of = (id: number): CostState => states.get(id) ?? NO_COST
   const values = moved.map((movement) => {
     const before = of(movement.product_id)
+    const added = orders.added
     const after = valued(before, movement, orders)
     states.set(movement.product_id, after)
-    return { id: movement.id, value: (after.value ?? 0) - (before.value ?? 0) }
+    const value = (after.value ?? 0) - (before.value ?? 0)
+    return { id: movement.id, value, costOfSales: orders.added - added, received: 0 }
   })
   if (values.length > 0) costs.setValues(transaction, values)
   return {
@@ -102,10 +105,12 @@ export async function receiveAtCost(
   const written = new Map((await costs.unvalued(transaction, market, ids)).map((row) => [row.product_id, row.id]))
   const values = received.map(({ product_id: id, pieces, cost: each }) => {
     const before = open.of(id)
+    const { added } = open.orders
     const { state, settled, cost } = receive(before, { pieces, each, waiting: open.orders.waitingOf(id) })
     open.set(id, state)
     open.orders.settle(id, { pieces: settled, cost })
-    return { id: written.get(id) ?? '', value: (state.value ?? 0) - (before.value ?? 0) }
+    const value = (state.value ?? 0) - (before.value ?? 0)
+    return { id: written.get(id) ?? '', value, costOfSales: open.orders.added - added, received: pieces * each }
   })
   costs.setValues(transaction, values)
   open.close()
@@ -124,9 +129,12 @@ export const setOpeningCost = (productId: number, each: number, context: SignedI
     const open = await openCosts(transaction, market, [productId])
     const before = open.of(productId)
     if (before.value !== null) throw new Refusal('CONFLICT', PURCHASING_MESSAGES[context.language].costKnown)
+    const { added } = open.orders
     const { state, settled, cost } = receive(before, { pieces: 0, each, waiting: open.orders.waitingOf(productId) })
     open.set(productId, state)
     open.orders.settle(productId, { pieces: settled, cost })
+    const costOfSales = open.orders.added - added
+    costs.setOpening(transaction, market, { productId, value: state.value ?? 0, costOfSales, now: nowOf(context) })
     open.close()
     const detail = { product_id: productId, cost: each }
     await recordAct(transaction, { act: 'stock.opening_cost', object: `product:${productId}`, detail }, context)
@@ -148,7 +156,7 @@ export async function sendBackAtCost(transaction: Transaction, { market, sent, m
   open.set(sent.product_id, state)
   costs.setValues(
     transaction,
-    written.map(({ id }) => ({ id, value: -value })),
+    written.map(({ id }) => ({ id, value: -value, costOfSales: 0, received: -sent.cost })),
   )
   open.close()
   return value

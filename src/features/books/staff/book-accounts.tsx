@@ -9,7 +9,7 @@ import { useSlotNames } from './use-slot-names.ts'
 
 const saveCall = async () => (await import('#contract/books/calls/save-book-accounts.ts')).saveBookAccounts
 
-const GROUPS = ['sales', 'tax', 'tax_code', 'pay', 'receivable', 'discount', 'other'] as const
+const GROUPS = ['sales', 'tax', 'tax_code', 'pay', 'receivable', 'discount', 'costs', 'other'] as const
 type Group = (typeof GROUPS)[number]
 
 const groupOf = (slot: string): Group => GROUPS.find((group) => slot.startsWith(`${group}:`)) ?? 'other'
@@ -22,6 +22,7 @@ export function BookAccounts({ accounts: { program, formats, accounts } }: { acc
   const { books } = messages
   const nameOf = useSlotNames()
   const programs = useProgramNames()
+  const hints: Partial<Record<Group, string>> = { tax_code: books.taxCodeHint, costs: books.costsHint }
   const numbered = accounts.map((one, at) => ({ ...one, field: fieldOf(at), group: groupOf(one.slot) }))
   const groups = GROUPS.map((group): GroupField => {
     const fields = numbered
@@ -31,7 +32,7 @@ export function BookAccounts({ accounts: { program, formats, accounts } }: { acc
           kind: 'text',
           name: field,
           label: nameOf(slot, name),
-          hint: group === 'tax_code' && at === 0 ? books.taxCodeHint : undefined,
+          hint: at === 0 ? hints[group] : undefined,
           empty: 'absent',
         }),
       )

@@ -67,6 +67,7 @@ function useColumns(): ListColumn<ClosedPeriod>[] {
 function Files({ period: { id, files } }: { period: ClosedPeriod }) {
   const { books: messages } = useStaffBooksMessages()
   const programs = useProgramNames()
+  if (files.length === 0) return messages.needsCosts
   const links = files.flatMap(({ format, parts }) =>
     Array.from({ length: parts }, (_, at) => {
       const program = programs[format]

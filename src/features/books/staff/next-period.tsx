@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { BookPreview, Books } from '#contract/books/book-period.ts'
 import { ENTRY_KIND_NAMES } from '#contract/books/entry-kind-names.ts'
+import type { getMarginReport } from '#contract/reports/calls/get-margin-report.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -15,6 +16,7 @@ import { Facts, Section } from '../../staff/facts.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffBooksMessages } from '../messages/staff-books/staff-books-messages.ts'
 import { previewQuery } from './book-queries.ts'
@@ -72,6 +74,7 @@ function Preview({ preview, program }: { preview: BookPreview; program: Books['p
   const { href } = useListParameters()
   const nameOf = useSlotNames()
   const programs = useProgramNames()
+  const mayCosts = usePermitted()<typeof getMarginReport>('costs')
   const { entries, amount, missing, problems, problems_total: total } = preview
   return (
     <div className={styles.preview}>
@@ -101,6 +104,7 @@ function Preview({ preview, program }: { preview: BookPreview; program: Books['p
         />
       )}
       <Late preview={preview} />
+      {!preview.values_goods && mayCosts && <p>{messages.noCosts}</p>}
       {entries === 0 && <p>{messages.nothing}</p>}
       {missing.length === 0 && problems.length === 0 && <Closing days={preview} />}
     </div>

@@ -55,6 +55,10 @@ export const id: StaffBooksMessages = {
     programHint: 'Batasnya diperiksa sebelum periode ditutup. File lain juga bisa diunduh.',
     taxCodeHint:
       'Pajak punya baris sendiri di dalam file: isi kode pajak yang tidak menambah pajak, misalnya yang 0 %.',
+    costsHint:
+      'Setelah diatur, barang dibukukan dengan harga pokok: yang terjual, kembali, diterima, dan hilang. Setelah itu hanya staf yang melihat harga pokok dapat menutup periode dan mengunduh periode baru.',
+    noCosts: 'Barang tidak dibukukan dengan harga pokok: kode akunnya belum diatur.',
+    needsCosts: 'Hanya untuk staf yang melihat harga pokok',
     groups: {
       sales: 'Penjualan per kategori',
       tax: 'Pajak',
@@ -62,6 +66,7 @@ export const id: StaffBooksMessages = {
       pay: 'Cara bayar',
       receivable: 'Piutang',
       discount: 'Diskon',
+      costs: 'Harga pokok barang (opsional)',
       other: 'Lainnya',
     },
     saved: 'Kode akun disimpan',
@@ -86,6 +91,11 @@ export const id: StaffBooksMessages = {
       'cash:difference': 'Selisih kas',
       write_off: 'Piutang yang dihapus',
       bounce_fee: 'Biaya cek ditolak',
+      'costs:sold': 'Harga pokok penjualan',
+      'costs:inventory': 'Persediaan',
+      'costs:received': 'Barang diterima, belum ditagih',
+      'costs:difference': 'Selisih stok',
+      'costs:opening': 'Stok sebelum harga pokok dicatat',
       'tax:device': 'Pajak perangkat',
       'tax:nicotine_liquid': 'Pajak cairan nikotin',
       'tax:accessory': 'Pajak aksesori',

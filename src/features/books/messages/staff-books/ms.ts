@@ -56,6 +56,10 @@ export const ms: StaffBooksMessages = {
     programHint: 'Hadnya disemak sebelum tempoh ditutup. Semua fail lain juga boleh dimuat turun.',
     taxCodeHint:
       'Cukai mempunyai baris sendiri dalam fail: tetapkan kod cukai yang tidak menambah cukai, seperti kod pada 0 %.',
+    costsHint:
+      'Setelah ditetapkan, barang dibukukan pada kos: yang dijual, dipulangkan, diterima dan hilang. Selepas itu, hanya kakitangan yang melihat kos boleh menutup tempoh dan memuat turun tempoh baharu.',
+    noCosts: 'Barang tidak dibukukan pada kos: kod akaunnya belum ditetapkan.',
+    needsCosts: 'Hanya untuk kakitangan yang melihat kos',
     groups: {
       sales: 'Jualan mengikut kategori',
       tax: 'Cukai',
@@ -63,6 +67,7 @@ export const ms: StaffBooksMessages = {
       pay: 'Cara bayaran',
       receivable: 'Hutang kepada anda',
       discount: 'Diskaun',
+      costs: 'Kos barang (pilihan)',
       other: 'Lain-lain',
     },
     saved: 'Kod akaun disimpan',
@@ -87,6 +92,11 @@ export const ms: StaffBooksMessages = {
       'cash:difference': 'Perbezaan tunai',
       write_off: 'Jumlah yang dihapus kira',
       bounce_fee: 'Caj cek tendang',
+      'costs:sold': 'Kos barang dijual',
+      'costs:inventory': 'Inventori',
+      'costs:received': 'Barang diterima, belum dibilkan',
+      'costs:difference': 'Perbezaan stok',
+      'costs:opening': 'Stok sebelum kos disimpan',
       'tax:device': 'Cukai peranti',
       'tax:nicotine_liquid': 'Cukai cecair nikotin',
       'tax:accessory': 'Cukai aksesori',
