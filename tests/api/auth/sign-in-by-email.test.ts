@@ -111,14 +111,33 @@ describe('a store that reaches no phones', () => {
     expect((await enter(email, await codeFor(email))).body.data.response).toMatchObject({ is_new: false })
   })
 
-  it('asks for the phone where several people were imported with an e-mail', async () => {
-    const [email, phones] = ['family@example.com', [nextPhone(), nextPhone()] as const]
+  it('asks for the phone where several people were imported with an e-mail, and gives the account of that phone', async () => {
+    for (const chosen of [0, 1]) {
+      const email = `family${chosen}@example.com`
+      const people = [nextPhone(), nextPhone()].map(async (phone) => ({ phone, id: await imported(email, phone) }))
+      // The order in which the store finds them.
+      const found = (await Promise.all(people)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      const otp = await codeFor(email)
+      const asked = await enter(email, otp)
+      expect([asked.status, Object.keys(asked.body.data.fields ?? {})]).toEqual([422, ['phone']])
+      const { body } = await enter(email, otp, { phone: found[chosen]?.phone })
+      expect(body.data.response).toMatchObject({ is_new: false, profile: found[chosen] })
+    }
+  })
+
+  it('gives none of them to a phone of somebody else, and the code once', async () => {
+    const [email, phones, stranger] = ['shared@example.com', [nextPhone(), nextPhone()] as const, nextPhone()]
     const ids = [await imported(email, phones[0]), await imported(email, phones[1])]
     const otp = await codeFor(email)
-    const asked = await enter(email, otp)
-    expect([asked.status, Object.keys(asked.body.data.fields ?? {})]).toEqual([422, ['phone']])
-    const { body } = await enter(email, otp, { phone: phones[1] })
-    expect(body.data.response).toMatchObject({ is_new: false, profile: { id: ids[1], phone: phones[1] } })
+    const { body } = await enter(email, otp, { phone: stranger })
+    expect(body.data.response).toMatchObject({ is_new: true, profile: { phone: stranger } })
+    expect(ids).not.toContain(body.data.response.profile.id)
+    const [own, phone] = ['once@example.com', nextPhone()]
+    await imported(own, phone)
+    const once = await codeFor(own)
+    const answers = await Promise.all([enter(own, once), enter(own, once)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await enter(own, once)).body.data.code).toBe('CODE_EXPIRED')
   })
 
   it('gives nobody an account that somebody has signed in to, that was not imported, or that is locked', async () => {

@@ -172,6 +172,31 @@ describe('the reports of delivery', () => {
     expect(await row()).toMatchObject({ state: 'sent', provider: 'twilio' })
   })
 
+  it('of a failure that comes when nobody wants the message any more is shown, and no SMS is sent', async () => {
+    await queueOrder()
+    await deliver()
+    await api.db.query(`update notice set expires_at = created_at - interval '2 days'`)
+    expect((await report('failed')).status).toBe(200)
+    expect(await row()).toMatchObject({ state: 'failed', delivery: 'failed', channel: 'whatsapp' })
+    for (const late of ['delivered', 'read', 'failed']) await report(late)
+    await deliver()
+    expect([sms, meta.messages.length]).toEqual([[], 1])
+    const admin = await logIn(api, PHONE.admin)
+    const { messages } = responseOf(getOutboundMessages, await admin.get('/api/staff/outbound_messages'))
+    expect(messages.data[0]).toMatchObject({ state: 'failed', delivery: 'failed' })
+  })
+
+  it('that come late, when the SMS is sent already, leave it as it is', async () => {
+    await queueOrder()
+    await deliver()
+    await report('failed')
+    await deliver()
+    const sent = await row()
+    for (const late of ['sent', 'delivered', 'read', 'failed']) await report(late)
+    await deliver()
+    expect([await row(), sms.length]).toEqual([sent, 1])
+  })
+
   it('of unknown messages and services change nothing', async () => {
     const { body, headers } = meta.report('wamid.other', 'read')
     expect((await api.raw('POST', STATUSES, { headers, body })).status).toBe(200)
