@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
 import { getOwnNotices } from '#contract/notifications/calls/get-own-notices.ts'
 import { pathOfNews } from '#contract/notifications/push-payload.ts'
+import { getLowStock } from '#contract/purchasing/calls/get-low-stock.ts'
 import { sendDailySummary, tellOfLowStock, tellStaff } from '#server/domains/notifications/services/tell-staff.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { writeStock } from '../../support/data/product-stock.ts'
@@ -125,6 +126,30 @@ describe('staff', () => {
       await tellOfLowStock(api.store)
     }
     expect((await told()) - before).toBe(1)
+  })
+
+  it('are told of what the list of low stock has: the first place by its own limit, if it has one', async () => {
+    const limits = (market: number, place: number | null) =>
+      api.db.query(
+        `with m as (update product_market set low_stock = $1 where product_id = 1016 and market = 'MY')
+         update place_stock s set low_stock = $2 from place p
+          where p.id = s.place_id and p.market = 'MY' and product_id = 1016`,
+        [market, place],
+      )
+    const told = async () => (await inboxNews(staff)).filter(({ what }) => what === 'low_stock').length
+    const listed = async () =>
+      responseOf(getLowStock, await admin.get('/api/staff/low_stock')).low_stock.data.some(
+        ({ product_id: id }) => id === 1016,
+      )
+    await limits(950, 5)
+    clock.pass(60_000)
+    await tellOfLowStock(api.store)
+    const before = await told()
+    expect(await listed()).toBe(false)
+    await limits(950, null)
+    clock.pass(60_000)
+    await tellOfLowStock(api.store)
+    expect([await listed(), (await told()) - before]).toEqual([true, 1])
   })
 
   it('choose the ways themselves; what they may not see is left out', async () => {

@@ -3,6 +3,7 @@ import type { NoticeWays, StaffEvent } from '#contract/notifications/staff-notic
 import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { LOW_PLACES } from './low-places.ts'
 
 export interface StaffReader {
   id: string
@@ -103,16 +104,12 @@ export async function untoldApplications(
   )
 }
 
-/** The market, or one of its places, has no more free pieces than its limit. */
-const IS_LOW = `(m.stock - m.reserved <= m.low_stock or exists (
-  select 1 from place_stock s join place at on at.id = s.place_id
-   where s.product_id = m.product_id and at.market = m.market and at.active and s.on_hand - s.reserved <= s.low_stock))`
-
 /** Products that run low and of which nobody was told since they do. */
 export async function untoldLowProducts(db: Database, market: Market['code']): Promise<{ id: number; name: string }[]> {
   return db.query(
-    `select p.id, p.name from product_market m join product p on p.id = m.product_id
-      where m.market = $1 and m.visible and p.archived_at is null and ${IS_LOW}
+    `with ${LOW_PLACES}
+     select p.id, p.name from product_market m join product p on p.id = m.product_id
+      where m.market = $1 and m.visible and p.archived_at is null and p.id in (select product_id from low)
         and not exists (select 1 from staff_told t
                          where t.market = $1 and t.event = 'low_stock' and t.subject = p.id::text)
       order by p.position, p.id limit 200`,
@@ -123,9 +120,9 @@ export async function untoldLowProducts(db: Database, market: Market['code']): P
 /** Products that have enough again: the next time that they run low is told anew. */
 export async function forgetFilledProducts(db: Database, market: Market['code']): Promise<void> {
   await db.query(
-    `delete from staff_told t where t.market = $1 and t.event = 'low_stock'
-        and not exists (select 1 from product_market m
-                         where m.market = $1 and m.product_id::text = t.subject and ${IS_LOW})`,
+    `with ${LOW_PLACES}
+     delete from staff_told t where t.market = $1 and t.event = 'low_stock'
+        and t.subject not in (select product_id::text from low)`,
     [market],
   )
 }
@@ -147,14 +144,15 @@ export async function summary(
   { from, until }: { from: Date; until: Date },
 ): Promise<DaySummary> {
   const [row] = await db.query<DaySummary>(
-    `select count(*) as orders, coalesce(sum(total), 0)::bigint as sales,
+    `with ${LOW_PLACES}
+     select count(*) as orders, coalesce(sum(total), 0)::bigint as sales,
             (select count(*) from sales_order where market = $1 and status = 'PAID') as to_pick,
             (select count(*) from receipt r join sales_order o on o.id = r.order_id
               where o.market = $1 and r.state = 'REVIEW') as to_review,
             (select count(*) from refund r join sales_order o on o.id = r.order_id
               where o.market = $1 and r.to_pay_minor > 0 and r.paid_back_at is null) as to_pay_back,
             (select count(*) from product_market m join product p on p.id = m.product_id
-              where m.market = $1 and m.visible and p.archived_at is null and ${IS_LOW}) as low
+              where m.market = $1 and m.visible and p.archived_at is null and p.id in (select product_id from low)) as low
        from sales_order
       where market = $1 and created_at >= $2 and created_at < $3 and status not in ('PENDING_PAYMENT', 'CANCELLED')`,
     [market, from, until],

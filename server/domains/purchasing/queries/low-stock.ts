@@ -2,28 +2,13 @@ import { LOW_STOCK_DAYS, type LowStockItem } from '#contract/purchasing/low-stoc
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/text-search.ts'
+import { LOW_PLACES } from '../../notifications/services/low-places.ts'
 
 export type LowStockRow = LowStockItem & { cost: number | null }
 
-/**
- * $1 market, $2 the beginning of the days of sales. The limit of the market is about all places that sell online, and its
- * goods go to the first of them, unless that place has a limit of its own.
- */
+/** $1 market, $2 the beginning of the days of sales. */
 const LOW = `
-  with first_place as (
-    select id from place where market = $1 and active and sells_online order by priority, id limit 1
-  ),
-  low as (
-    select m.product_id, f.id as place_id, true as is_market, m.low_stock, m.stock - m.reserved as available, m.preordered
-      from product_market m cross join first_place f
-     where m.market = $1 and m.stock - m.reserved <= m.low_stock
-       and not exists (select 1 from place_stock s
-                        where s.place_id = f.id and s.product_id = m.product_id and s.low_stock is not null)
-    union all
-    select s.product_id, s.place_id, false, s.low_stock, s.on_hand - s.reserved, 0
-      from place_stock s join place p on p.id = s.place_id
-     where p.market = $1 and p.active and s.on_hand - s.reserved <= s.low_stock
-  ),
+  with ${LOW_PLACES},
   counted as (
     select n.*, g.sku, g.name, g.picture, g.position, json_build_object('id', p.id, 'name', p.name) as place,
            coalesce(sold.pieces, 0)::integer as sold,

@@ -1,0 +1,1 @@
+export { LOW_PLACES } from '../queries/low-places.ts'
