@@ -21,6 +21,7 @@ import { type Api, logIn, openApi, PHONE, type SignedIn, stoppedClock } from '..
 import { isFullRun } from '../../support/store/test-scope.ts'
 
 const DAY = 24 * 3_600_000
+const HAVE_TAX_CODES: readonly BookFormat[] = ['csv', 'autocount', 'sql_account', 'xero']
 const GOODS_IN = { product_id: 1052, pieces: 7, cost: 333 }
 
 /** One store per market. */
@@ -122,7 +123,6 @@ describe.each(STORES)('the books of a month in $market.code', ({ market, admin, 
     })
 
     it('has the tax code of its class on each row of sales, returns and taxes, and on no other', () => {
-      const HAVE_TAX_CODES: readonly BookFormat[] = ['csv', 'autocount', 'sql_account', 'xero']
       const hasCodes = HAVE_TAX_CODES.includes(format)
       const coded = lines().flatMap(({ slot, taxCode }) =>
         taxCode === '' ? [] : [{ slot, of: slotOf.get(taxCode) ?? `no slot has ${taxCode}` }],
@@ -137,6 +137,20 @@ describe.each(STORES)('the books of a month in $market.code', ({ market, admin, 
       const taxes = lines().filter(({ slot }) => slot.startsWith('tax:'))
       expect(taxes.filter(({ taxCode }) => (taxCode !== '') !== hasCodes)).toEqual([])
       expect(coded.length > 20).toBe(hasCodes)
+    })
+
+    it('has each amount under the tax code of its class', () => {
+      if (!HAVE_TAX_CODES.includes(format)) return
+      for (const { class: name, sold, back } of byClass) {
+        const under = (prefix: string) =>
+          sum(
+            lines().map(({ slot, taxCode, amount }) =>
+              slot.startsWith(prefix) && slotOf.get(taxCode) === `tax_code:${name}` ? amount : 0,
+            ),
+          )
+        expect([name, 0 - under('sales:'), under('returns')]).toEqual([name, sold, back])
+      }
+      expect(byClass.length).toBeGreaterThan(1)
     })
 
     it('adds up to the reports of sales, tax, delivery and discounts', async () => {
@@ -193,6 +207,23 @@ describe.each(STORES)('the books of a month in $market.code', ({ market, admin, 
     )
     return sum(shares)
   }
+  /** Taxed goods by the class of their product: before discounts, and what came back of them, both without tax. */
+  let byClass: { class: string; sold: number; back: number }[] = []
+  beforeAll(async () => {
+    byClass = await api.db.query(
+      `with line as (
+         select coalesce(p.tax_class, 'other') as class, (l.tax ->> 'amount')::bigint as tax, l.line_total as total,
+                l.promo_discount + l.voucher_discount + l.affiliate_discount + l.manual_discount as discounts,
+                (select coalesce(sum(x.amount), 0) from refund r, jsonb_to_recordset(r.lines) as x (line_id uuid, amount bigint)
+                  where r.order_id = o.id and x.line_id = l.id) as back
+           from order_line l join sales_order o on o.id = l.order_id join product p on p.id = l.productable_id
+          where o.market = $1 and l.tax is not null and least(o.invoiced_at, o.paid_at, o.first_paid_at) >= $2)
+       select class, sum(total - tax + discounts)::bigint as sold,
+              sum(back - case when total = 0 then 0 else round(tax::numeric * back / total) end)::bigint as back
+         from line group by class order by class`,
+      [market.code, new Date(Date.parse(from) - aheadMs)],
+    )
+  })
   let counterTotal = 0
   const counterCash = () => counterTotal
   const paidInMonth = () => sum([...month.paid.values()]) + counterCash()

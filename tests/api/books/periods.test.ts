@@ -53,12 +53,15 @@ const books = async () => responseOf(getBooks, await staff.get('/api/staff/books
 const save = (accounts: { slot: string; account: string }[], program = 'csv') =>
   staff.post('/api/staff/books/accounts', { program, accounts })
 
-async function mapAll(prefix: string, program = 'csv'): Promise<void> {
+async function mapAll(prefix: string, program = 'csv', hasTaxCodes = true): Promise<void> {
   const { accounts } = responseOf(getBookAccounts, await staff.get('/api/staff/books/accounts')).accounts
   responseOf(
     saveBookAccounts,
     await save(
-      accounts.map(({ slot }, at) => ({ slot, account: `${prefix}${100 + at}` })),
+      accounts.map(({ slot }, at) => ({
+        slot,
+        account: hasTaxCodes || !slot.startsWith('tax_code:') ? `${prefix}${100 + at}` : '',
+      })),
       program,
     ),
   )
@@ -168,7 +171,7 @@ describe('a period that is not closed yet', () => {
     expect(problems[0]).toMatchObject({ field: 'account', limit: 10, value: expect.stringMatching(/^LONG-CODE-1/) })
     expect(total).toBeGreaterThanOrEqual(problems.length)
     expect((await close(FIRST, TODAY)).status).toBe(409)
-    await mapAll('A', 'sql_account')
+    await mapAll('A', 'sql_account', false)
     expect((await preview(FIRST, TODAY)).problems).toEqual([])
     expect((await save([], 'jurnal')).status).toBe(422)
   })
@@ -229,6 +232,11 @@ describe('a closed period', () => {
       ['payment_returned', '', -9],
     ])
     expect(of('pay:qr')).toEqual([['payment', 'overpaid', 7]])
+  })
+
+  it('has no column of tax codes when none was set', async () => {
+    expect(csvRows(firstFile)[0]?.cells).not.toContain('tax_code')
+    expect((await fileOf(await periodAt(0), 'sql_account')).text).not.toMatch(/^DETAIL;.*;TAX;/m)
   })
 
   it('stays as it is when account codes change', async () => {
