@@ -41,7 +41,7 @@ async function openRecord(page: Page, section: string, words: string): Promise<v
   await expect(async () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('row')).not.toHaveCount(2, { timeout: 2_000 })
+    await expect(page).toHaveURL(/\/staff\/\w+\/[^/?]+/, { timeout: 2_000 })
   }).toPass()
 }
 

@@ -76,7 +76,9 @@ function Progress({ shown }: { shown: ProductImport }) {
       {isRunning && pictures.total > 0 && (
         <Counted label={messages.withPictures} done={pictures.done + pictures.failed} total={pictures.total} />
       )}
-      {state === 'undoing' && undone && <Counted label={messages.undoing} done={undoneRows} total={undone.total} />}
+      {state === 'undoing' && undone && (
+        <Counted label={messages.kinds[shown.kind ?? 'products']} done={undoneRows} total={undone.total} />
+      )}
     </div>
   )
 }

@@ -91,7 +91,6 @@ export const importWords = {
     state: 'Status',
     rows: 'Rows',
     withPictures: 'Products with new pictures',
-    undoing: 'Products undone',
     of: (done: number, total: number) => `${done} of ${total}`,
     bad: (count: number) =>
       count === 1 ? '1 cell has an error. Nothing was imported.' : `${count} cells have errors. Nothing was imported.`,
@@ -102,7 +101,8 @@ export const importWords = {
     wrong: 'Error',
     would: 'No errors found. The import will make these changes:',
     did: 'Imported',
-    counts: (created: number, changed: number, same: number) => `${created} new, ${changed} updated, ${same} unchanged`,
+    counts: (created: number, changed: number, same: number) =>
+      `${created}\u00a0new, ${changed}\u00a0updated, ${same}\u00a0unchanged`,
     pictureCount: (count: number) => `Pictures for ${count} products`,
     missing: 'Pictures that were not found; the rest is imported',
     columns: 'Columns',
@@ -130,7 +130,8 @@ export const importWords = {
     isNew: 'new',
     failures: 'Not imported',
     reason: 'Reason',
-    undone: (restored: number, removed: number) => `${restored} restored, ${removed} removed`,
+    undone: (restored: number, removed: number) =>
+      [restored > 0 && `${restored} restored`, `${removed} removed`].filter(Boolean).join(', '),
     hidden: (count: number) => `${count} hidden because they’re in carts or orders`,
     kept: 'Not undone',
   },

@@ -91,7 +91,6 @@ export const importWords = {
     state: 'Status',
     rows: 'Baris',
     withPictures: 'Produk dengan gambar baru',
-    undoing: 'Produk diurungkan',
     of: (done: number, total: number) => `${done} dari ${total}`,
     bad: (count: number) => `${count} sel bermasalah. Tidak ada yang diimpor.`,
     mend: 'Perbaiki kesalahan di file Anda, lalu mulai impor baru.',
@@ -102,7 +101,7 @@ export const importWords = {
     would: 'Tidak ada kesalahan. Impor akan membuat perubahan ini:',
     did: 'Diimpor',
     counts: (created: number, changed: number, same: number) =>
-      `${created} baru, ${changed} diperbarui, ${same} tidak berubah`,
+      `${created}\u00a0baru, ${changed}\u00a0diperbarui, ${same}\u00a0tidak\u00a0berubah`,
     pictureCount: (count: number) => `Gambar untuk ${count} produk`,
     missing: 'Gambar yang tidak ditemukan; sisanya diimpor',
     columns: 'Kolom',
@@ -130,7 +129,8 @@ export const importWords = {
     isNew: 'baru',
     failures: 'Tidak diimpor',
     reason: 'Sebab',
-    undone: (restored: number, removed: number) => `${restored} dipulihkan, ${removed} dihapus`,
+    undone: (restored: number, removed: number) =>
+      [restored > 0 && `${restored} dipulihkan`, `${removed} dihapus`].filter(Boolean).join(', '),
     hidden: (count: number) => `${count} disembunyikan karena ada di keranjang atau pesanan`,
     kept: 'Tidak diurungkan',
   },

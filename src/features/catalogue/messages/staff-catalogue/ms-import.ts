@@ -15,7 +15,7 @@ export const importWords = {
           'XLSX atau CSV, seorang setiap baris, sehingga 20 MB dan 20,000 baris. Eksport pelanggan Shopify dan WooCommerce boleh digunakan terus. Kami membinanya daripada dokumentasi awam dan belum mencubanya dengan kedai sebenar.',
         intro:
           'Setiap orang memerlukan nombor telefon bimbit dan log masuk dengan kod yang dihantar kepadanya. Import tidak menghantar sebarang mesej. Orang yang sudah mempunyai akaun dipadankan, bukan digandakan.',
-        cancelText: 'Pelanggan yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
+        cancelText: 'Pelanggan yang telah diimport kekal. Anda boleh membuat asal import kemudian.',
         undoText:
           'Pelanggan yang dicipta dibuang, dan mata yang ditambah ditarik balik. Pelanggan yang telah melakukan sesuatu sejak itu kekal.',
         sku: 'Pelanggan',
@@ -26,7 +26,7 @@ export const importWords = {
           'XLSX atau CSV, satu pengedar setiap baris, atau satu baris bagi setiap invois terbuka pengedar. Sehingga 20 MB dan 20,000 baris. Kami membina format ini daripada dokumentasi awam dan belum mencubanya dengan kedai sebenar.',
         intro:
           'Bawa syarikat, peringkat, had kredit, tempoh bayaran dan hutang setiap pengedar. Invois terbuka muncul dalam penyata dan analisis umur mulai hari ini, dengan tarikh akhirnya. Tiada mesej dihantar.',
-        cancelText: 'Pengedar yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
+        cancelText: 'Pengedar yang telah diimport kekal. Anda boleh membuat asal import kemudian.',
         undoText:
           'Pengedar dan invois terbuka yang dicipta dibuang. Pengedar yang telah melakukan sesuatu sejak itu kekal, begitu juga invois yang ada bayaran.',
         sku: 'Pengedar',
@@ -37,7 +37,7 @@ export const importWords = {
           'XLSX atau CSV, satu pesanan setiap baris, atau satu baris bagi setiap produk dalam pesanan. Sehingga 20 MB dan 20,000 baris. Eksport pesanan Shopify dan WooCommerce boleh digunakan terus. Kami membinanya daripada dokumentasi awam dan belum mencubanya dengan kedai sebenar.',
         intro:
           'Pesanan kedai anda yang terdahulu, untuk dibaca: pelanggan melihat pesanan sendiri setelah log masuk dengan nombor telefon bimbit atau e-mel yang sama. Stok, mata, invois dan akaun tidak berubah.',
-        cancelText: 'Pesanan yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
+        cancelText: 'Pesanan yang telah diimport kekal. Anda boleh membuat asal import kemudian.',
         undoText: 'Pesanan yang ditambah dibuang.',
         sku: 'Pesanan',
       },
@@ -65,10 +65,10 @@ export const importWords = {
     take: 'Mula import',
     cancel: 'Batal import',
     cancelTitle: 'Batalkan import ini?',
-    cancelText: 'Produk yang telah diimport kekal. Anda boleh mengundurkan import kemudian.',
+    cancelText: 'Produk yang telah diimport kekal. Anda boleh membuat asal import kemudian.',
     keepOn: 'Teruskan import',
-    undo: 'Undurkan import',
-    undoTitle: 'Undurkan import ini?',
+    undo: 'Buat asal import',
+    undoTitle: 'Buat asal import ini?',
     undoText:
       'Produk yang dicipta akan dibuang, dan produk yang diubah kembali kepada nilai asal. Produk yang diedit selepas itu tidak berubah.',
     leave: 'Batal',
@@ -80,8 +80,8 @@ export const importWords = {
       running: 'Sedang diimport',
       done: 'Diimport',
       cancelled: 'Dibatalkan',
-      undoing: 'Sedang diundurkan',
-      undone: 'Diundurkan',
+      undoing: 'Sedang dibuat asal',
+      undone: 'Dibuat asal',
     },
     past: 'Semua import',
     about: 'Butiran import',
@@ -91,7 +91,6 @@ export const importWords = {
     state: 'Status',
     rows: 'Baris',
     withPictures: 'Produk dengan gambar baharu',
-    undoing: 'Produk diundurkan',
     of: (done: number, total: number) => `${done} daripada ${total}`,
     bad: (count: number) => `${count} sel mempunyai ralat. Tiada apa yang diimport.`,
     mend: 'Betulkan ralat dalam fail anda dan mulakan import baharu.',
@@ -102,7 +101,7 @@ export const importWords = {
     would: 'Tiada ralat ditemui. Import akan membuat perubahan ini:',
     did: 'Diimport',
     counts: (created: number, changed: number, same: number) =>
-      `${created} baharu, ${changed} dikemas kini, ${same} tidak berubah`,
+      `${created}\u00a0baharu, ${changed}\u00a0dikemas\u00a0kini, ${same}\u00a0tidak\u00a0berubah`,
     pictureCount: (count: number) => `Gambar bagi ${count} produk`,
     missing: 'Gambar yang tidak ditemui; yang lain diimport',
     columns: 'Lajur',
@@ -130,8 +129,9 @@ export const importWords = {
     isNew: 'baharu',
     failures: 'Tidak diimport',
     reason: 'Sebab',
-    undone: (restored: number, removed: number) => `${restored} dipulihkan, ${removed} dibuang`,
+    undone: (restored: number, removed: number) =>
+      [restored > 0 && `${restored} dipulihkan`, `${removed} dibuang`].filter(Boolean).join(', '),
     hidden: (count: number) => `${count} disembunyikan kerana ada dalam troli atau pesanan`,
-    kept: 'Tidak diundurkan',
+    kept: 'Tidak dibuat asal',
   },
 }

@@ -38,7 +38,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'product.fits': (what) => `mengubah keserasian ${what}`,
   'product.import': () => 'mengimport fail produk',
   'product.cancel_import': () => 'membatalkan import produk',
-  'product.undo_import': () => 'mengundurkan import produk',
+  'product.undo_import': () => 'membuat asal import produk',
   'data_import.start': () => 'mengimport fail pelanggan, pengedar atau pesanan lama',
   'data_import.cancel': () => 'membatalkan import',
   'data_import.undo': () => 'membuat asal import',
