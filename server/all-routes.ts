@@ -145,7 +145,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...contactRoutes(createContact()),
     ...accessCodeRoutes(shared.access),
     ...accountRoutes(shared.people),
-    ...orderRoutes(payments, checkouts),
+    ...orderRoutes({ payments, concurrency: checkouts, couriers: shared.couriers }),
     ...collectionRoutes(payments, checkouts),
     ...staffOrderRoutes(payments, shared.couriers),
     ...staffCatalogueRoutes(fillOrders),

@@ -83,6 +83,23 @@ export const bundleHint = v.object({
 })
 export type BundleHint = v.InferOutput<typeof bundleHint>
 
+/** A courier's service that the customer chose, as it was offered. */
+export const deliveryService = v.object({
+  quote_id: v.string(),
+  /** By the name of its connection, and what it calls the courier's service. */
+  provider: v.string(),
+  service: v.string(),
+  name: v.string(),
+  /** As the service says it, such as `2 - 3 days`. */
+  takes: v.nullable(v.string()),
+  /** Minimum and maximum; null where the service does not say days. */
+  eta_days: v.nullable(v.array(v.number())),
+  /** Its courier collects cash on delivery. */
+  takes_cash: v.boolean(),
+  /** What delivery costs without the choice, in minor units. */
+  zone_fee: v.number(),
+})
+
 /** All amounts in minor units, >= 0 except `rounding` (rules.md 3.2). Calculated by the server only. */
 export const calculation = v.object({
   currency: v.picklist(['MYR', 'IDR']),
@@ -137,6 +154,8 @@ export const calculation = v.object({
       eta_days: v.array(v.number()),
       /** No delivery or pickup in this state: checkout is refused. */
       restricted: v.optional(v.boolean()),
+      /** Absent: delivered for the fee of the zone. `shipping_fee` is its price. */
+      service: v.optional(deliveryService),
     }),
   ),
   total_bfr_rounding: v.number(),

@@ -46,6 +46,8 @@ export interface SalesPolicy {
   counter_payment: boolean
   /** Customers may pay the courier when an order is delivered; absent: they may not. */
   cash_on_delivery?: boolean
+  /** Customers may choose a courier's service at its price; absent: delivery costs the fee of the zone. */
+  courier_rates?: boolean
 }
 
 /** The setting as stored and published. A server or device of an earlier version has the mode alone. */
@@ -53,12 +55,19 @@ type StoredSalesPolicy = { mode: SalesMode } & { [Field in keyof SalesPolicy]?: 
 
 export const isSalesMode = (value: unknown): value is SalesMode => SALES_MODES.some((mode) => mode === value)
 
-export function salesPolicyOf({ mode, table, counter_payment = false, ...stored }: StoredSalesPolicy): SalesPolicy {
-  const preset = PRESETS[mode]
-  const payments = { counter_payment, ...(stored.cash_on_delivery && { cash_on_delivery: true }) }
-  if (!table) return { ...preset, ...payments }
-  return { table, advertises_look: stored.advertises_look ?? false, ...payments }
-}
+export const salesPolicyOf = ({
+  mode,
+  table,
+  advertises_look = false,
+  counter_payment = false,
+  cash_on_delivery,
+  courier_rates,
+}: StoredSalesPolicy): SalesPolicy => ({
+  ...(table ? { table, advertises_look } : PRESETS[mode]),
+  counter_payment,
+  ...(cash_on_delivery && { cash_on_delivery }),
+  ...(courier_rates && { courier_rates }),
+})
 
 const isSameTable = (one: SalesTable, other: SalesTable): boolean =>
   BUYER_KINDS.every((buyer) => GOODS_KINDS.every((goods) => one[buyer][goods] === other[buyer][goods]))

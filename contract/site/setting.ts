@@ -24,6 +24,7 @@ export const SETTINGS = {
     advertises_look: v.optional(v.boolean()),
     counter_payment: v.optional(v.boolean()),
     cash_on_delivery: v.optional(v.boolean()),
+    courier_rates: v.optional(v.boolean()),
   }),
   age_gate: v.object({ minimum: v.number(), question: words, yes: words, no: words, note: words }),
   /** The code itself is never published. Requests without the cookie get 403 ACCESS_CODE_REQUIRED. */

@@ -28,6 +28,8 @@ export const STAFF_CONFIGS = {
     counter_payment: v.optional(v.boolean()),
     /** Customers can pay the courier when an order is delivered. */
     cash_on_delivery: v.optional(v.boolean()),
+    /** Customers can choose a courier's service at its price. */
+    courier_rates: v.optional(v.boolean()),
     /** Days for which an order that is paid at the counter is held, once it is ready. */
     hold_days: v.optional(whole(1, 60)),
   }),

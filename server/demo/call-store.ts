@@ -99,11 +99,12 @@ export function createCallStore(gateways: Gateways): CallStore {
   const catalogue = createCatalogue()
   const concurrency: CheckoutConcurrency = { serve: (work) => work() }
   const tools = { passwords: createPasswords(), codes: oneTimeCodes, sender: null }
+  const couriers = { all: () => [], get: () => undefined }
   const routes: Route[] = [
     ...cartRoutes,
-    ...orderRoutes(payments, concurrency),
+    ...orderRoutes({ payments, concurrency, couriers }),
     ...collectionRoutes(payments, concurrency),
-    ...staffOrderRoutes(payments, { all: () => [], get: () => undefined }),
+    ...staffOrderRoutes(payments, couriers),
     ...paymentRoutes(gateways, () => []),
     ...reviewRoutes(catalogue),
     ...contactRoutes(createContact()),

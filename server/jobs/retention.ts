@@ -7,6 +7,7 @@ import * as sessions from '../domains/auth/services/sessions.ts'
 import * as steps from '../domains/auth/services/sign-in-steps.ts'
 import * as changes from '../domains/cart/services/cart-changes.ts'
 import { removeOldChanges } from '../domains/catalogue/services/catalogue-version.ts'
+import * as quotes from '../domains/delivery/services/delivery-quotes.ts'
 import * as refusals from '../domains/device-reports/services/cart-refusals.ts'
 import * as reports from '../domains/device-reports/services/device-reports.ts'
 import * as faults from '../domains/site/services/faults.ts'
@@ -42,6 +43,7 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   await steps.removeExpired(db, new Date(now))
   await challenges.removeExpired(db, new Date(now))
   await attempts.removeExpired(db, new Date(now))
+  await quotes.removeExpired(db, new Date(now))
   await devices.removeOlder(db, new Date(now - DEVICE_SECONDS * 1000))
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
   await codes.removeExpired(db, new Date(now - CODE_MS))

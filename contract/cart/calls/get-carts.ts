@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../fields.ts'
+import { rowId, wholeNumber } from '../../fields.ts'
 import { cartAnswer } from '../cart.ts'
 
 /** Comma-separated ids of lines. */
@@ -23,6 +23,8 @@ export const getCarts = defineCall({
     /** Limits the calculation to the selected lines; absent = all. */
     cart_ids: cartLineIds,
     delivery_method: v.optional(v.picklist(['DELIVERY', 'PICKUP']), 'DELIVERY'),
+    /** `quote_id` of a courier's price; without effect once it does not fit any more. */
+    delivery_quote: v.optional(rowId),
     manual_discount: v.optional(wholeNumber(0, 999_999_999)),
   },
   response: cartAnswer,

@@ -18,8 +18,8 @@ const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length
  * Idempotency-Key too and maps to one order of this person forever, so a retry cannot create a second order. A changed
  * body needs a new `client_ref`.
  *
- * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`, or the order
- * would be paid at another time than `expected_settlement`; 409 TERMS_CHANGED asks the person to accept new versions of
+ * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`, the
+ * order would be paid at another time than `expected_settlement`, or `delivery_quote` does not apply any more; 409 TERMS_CHANGED asks the person to accept new versions of
  * legal texts first (`pending_texts` of the profile); 409 ALREADY_ORDERED has `order_id` when these lines, or this
  * `client_ref`, were ordered before.
  */
@@ -56,6 +56,8 @@ export const checkout = defineCall({
     pay_on_delivery: v.optional(v.boolean()),
     /** When a dealer's order is paid, as the page showed it by `calculation.credit`; absent = not compared. */
     expected_settlement: v.optional(settlementTime),
+    /** `quote_id` of `ship_to.service`, as the page showed it. */
+    delivery_quote: v.optional(v.nullable(rowId)),
     client_ref: rowId,
   },
   response: v.object({

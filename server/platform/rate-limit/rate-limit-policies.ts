@@ -107,6 +107,8 @@ export const RATE_LIMITS = {
   'connection check': by('key', 30, HOUR),
   /** Of other programs, whichever call they make. */
   'calls of a key': by('key', 600, MINUTE),
+  /** Places and weights that the courier services are asked for, per person. */
+  'prices of couriers': by('key', 30, MINUTE),
   /** Keys are too long to be guessed: this saves the look-ups. */
   'unknown key': by('address', 60, 15 * MINUTE),
 } as const satisfies Record<string, RateLimitPolicy>

@@ -34,7 +34,7 @@ export function checkoutBody({
   const { deliveryMethod, address, store } = terms
   const isPickup = deliveryMethod === 'PICKUP'
   const ids = new Set(cartIds)
-  const { credit } = shown.calculation
+  const { credit, ship_to } = shown.calculation
   return {
     cart_ids: [...cartIds],
     payment_service: payment.service,
@@ -47,6 +47,7 @@ export function checkoutBody({
       promotion_id === null || !ids.has(id) ? [] : [{ cart_id: id, promotion_id }],
     ),
     remark: remark.trim() || null,
+    ...(ship_to?.service && { delivery_quote: ship_to.service.quote_id }),
     ...dealerQuery(partition),
     voucher_code: choices.voucherCode,
     affiliate_code: choices.affiliateCode,

@@ -16,6 +16,8 @@ export interface CheckoutDraft {
   /** Written without a connection, for the next orders; null: a saved one. */
   newAddress: NewAddress | null
   pickupStoreId: number | null
+  /** A courier's service, by its key; null: the store's own delivery. */
+  deliveryService: string | null
   paymentService: PaymentService | null
   paymentMethodId: number | null
   /** Pays when the order is collected, where the store offers it. */
@@ -29,6 +31,7 @@ export const NEW_DRAFT: CheckoutDraft = {
   addressId: null,
   newAddress: null,
   pickupStoreId: null,
+  deliveryService: null,
   paymentService: null,
   paymentMethodId: null,
   wantsCounter: false,
@@ -47,6 +50,7 @@ export function readDraft(value: unknown): CheckoutDraft {
     addressId: textOf(value.addressId),
     newAddress: read.success ? read.output : null,
     pickupStoreId: numberOf(value.pickupStoreId),
+    deliveryService: textOf(value.deliveryService),
     paymentService: textOf(value.paymentService),
     paymentMethodId: numberOf(value.paymentMethodId),
     wantsCounter: value.wantsCounter === true,

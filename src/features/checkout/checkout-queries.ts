@@ -32,22 +32,43 @@ export function pickupStockQuery({
   return callQuery(pickupStock, { query }, { queryKey: ['pickup_stock', partition, query.cart_ids, pieces] })
 }
 
+const deliveryQuotes = async () => (await import('#contract/checkout/calls/get-delivery-quotes.ts')).getDeliveryQuotes
+
+interface QuotesInput {
+  partition: Owner
+  addressId: string | undefined
+  lines: readonly { id: string | null; quantity: number }[]
+}
+
+/** Prices of couriers for these lines: another quantity is another question. */
+export function deliveryQuotesQuery({ partition, addressId = '', lines }: QuotesInput) {
+  const query = { address_id: addressId, cart_ids: lines.flatMap(({ id }) => id ?? []).join() }
+  const pieces = lines.map(({ quantity }) => quantity)
+  return {
+    ...callQuery(deliveryQuotes, { query }, { queryKey: ['checkout', partition, query, pieces] }),
+    enabled: addressId !== '' && query.cart_ids !== '',
+  }
+}
+
 interface CheckoutCartInput {
   partition: Owner | null
   cartIds: readonly string[]
+  /** Of the chosen courier's service. */
+  quoteId?: string | undefined
   terms: CheckoutTerms
   /** null until they are read: without them the cost would be wrong. */
   choices: CartChoices | null
 }
 
 /** Query parameters for the cart with exactly these lines and this destination. */
-export function checkoutCartParameters({ partition, cartIds, terms, choices }: CheckoutCartInput) {
+export function checkoutCartParameters({ partition, cartIds, terms, choices, quoteId }: CheckoutCartInput) {
   const { state_id: wished, ...codes } = choicesQuery(choices ?? NO_CHOICES)
   const state = terms.address ? String(terms.address.state_id) : wished
   return {
     ...(partition !== null && dealerQuery(partition)),
     ...codes,
     ...(terms.deliveryMethod === 'DELIVERY' && state !== undefined && { state_id: state }),
+    ...(quoteId !== undefined && { delivery_quote: quoteId }),
     cart_ids: cartIds.join(),
     delivery_method: terms.deliveryMethod,
   }

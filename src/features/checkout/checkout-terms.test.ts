@@ -6,7 +6,15 @@ import { salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { IN_SELANGOR } from '#tests/support/data/addresses.ts'
 import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
-import { type CheckoutTerms, needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from './checkout-terms.ts'
+import {
+  allowedOf,
+  type CheckoutTerms,
+  needsOf,
+  type OrderContext,
+  paymentFor,
+  paymentModeOf,
+  termsOf,
+} from './checkout-terms.ts'
 
 const sums = v.parse(calculation, { ...noCalculation, total: 5_000 })
 const line = cartLine({ productable_type: 'product', productable_id: 1, checkout_type: 'currency', quantity: 2 })
@@ -30,6 +38,23 @@ const RESERVED = salesPolicyOf({ mode: 'reserve_and_collect' })
 const OFFERED = salesPolicyOf({ mode: 'full', counter_payment: true })
 const NOTHING = { service: null, methodId: null }
 const CARD = { service: 'SENANGPAY' as const, methodId: null }
+
+describe('cash on delivery', () => {
+  const policy = salesPolicyOf({ mode: 'full', cash_on_delivery: true })
+  const place = { state_id: 6231, state_name: 'Jakarta', zone: 'java', eta_days: [1, 2] }
+  const by = (takes_cash: boolean) => {
+    const service = { quote_id: 'q', provider: 'x', service: 's', name: 'S', takes: null, eta_days: null, takes_cash }
+    return sale({ policy, calculation: { ...sums, ship_to: { ...place, service: { ...service, zone_fee: 0 } } } })
+  }
+  const terms = { ...TO_ADDRESS, wantsCounter: true }
+
+  it('is offered unless the chosen courier collects none', () => {
+    expect(paymentModeOf(sale({ policy }), terms)).toBe('delivery')
+    expect(paymentModeOf(by(true), terms)).toBe('delivery')
+    expect(paymentModeOf(by(false), terms)).toBe('choose')
+    expect(allowedOf(by(false)).offersCash).toBe(false)
+  })
+})
 
 describe('the destination of an order', () => {
   const known = {

@@ -88,9 +88,15 @@ export interface OrderContext {
   policy: SalesPolicy
 }
 
-/** What the sales policy allows for these lines together. */
-export const allowedOf = ({ lines, policy, isForDealer }: Omit<OrderContext, 'calculation'>): OrderTerms<CartLine> =>
-  orderTerms(lines, policy, isForDealer ? 'dealer' : 'customer')
+/** Names a courier's service in the draft, whatever its price is. */
+export const serviceKey = ({ provider, service }: { provider: string; service: string }): string =>
+  `${provider} ${service}`
+
+/** What the sales policy allows for these lines together; a courier that collects no cash is not paid. */
+export function allowedOf({ lines, policy, isForDealer, calculation }: OrderContext): OrderTerms<CartLine> {
+  const terms = orderTerms(lines, policy, isForDealer ? 'dealer' : 'customer')
+  return calculation?.ship_to?.service?.takes_cash === false ? { ...terms, offersCash: false } : terms
+}
 
 export function paymentModeOf(sale: OrderContext, terms: PaymentTerms): PaymentMode {
   const { lines, calculation, isForDealer } = sale

@@ -29,6 +29,8 @@ interface Props {
   onMethod: (method: DeliveryMethod) => void
   onAddress: (id: string) => void
   onAdd: () => void
+  /** The couriers' services to choose from; empty: the store's own delivery alone. */
+  services: ReactNode
   /** What seems to be wrong with the chosen address. */
   doubt: ReactNode
   /** Form for somebody without an address. */
@@ -48,6 +50,7 @@ export function DeliveryStep({
   onMethod,
   onAddress,
   onAdd,
+  services,
   doubt,
   firstAddress,
   ...rest
@@ -82,7 +85,7 @@ export function DeliveryStep({
       {isDelivered && addresses?.length !== 0 && (!address || isChoosing) && (
         <AddressChoice addresses={addresses} chosenId={address?.id ?? null} onChoose={onAddress} onAdd={onAdd} />
       )}
-      {isDelivered && address && <Arrival {...rest} />}
+      {isDelivered && address && (services || <Arrival {...rest} />)}
     </Step>
   )
 }

@@ -18,6 +18,13 @@ describe('expectedArrival', () => {
   it('counts the days of the zone from the payment', () =>
     expect(of({})).toEqual({ from: PAID_AT + 2 * DAY_MS, to: PAID_AT + 4 * DAY_MS }))
 
+  it('counts those of the courier that was chosen, where it names days', () => {
+    const { ship_to } = ORDER.calculation
+    const by = (eta_days: number[] | null) => of({ calculation: { ship_to: { ...ship_to, service: { eta_days } } } })
+    expect(by([1, 2])).toEqual({ from: PAID_AT + DAY_MS, to: PAID_AT + 2 * DAY_MS })
+    expect(by(null)).toEqual(of({}))
+  })
+
   it('counts from the order when nothing is paid', () =>
     expect(of({ paid_at: null })).toEqual({ from: PAID_AT + DAY_MS, to: PAID_AT + 3 * DAY_MS }))
 

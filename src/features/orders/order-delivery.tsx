@@ -31,10 +31,12 @@ export function OrderDelivery({ order }: { order: Order }) {
   const arrival = expectedArrival(order, now)
   const day = (at: number) => formatDayOf(at, dateFormat)
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
+  const service = order.calculation.ship_to?.service
   const isToCome = pickup_code === null && OPEN_PICKUP.includes(status)
   return (
     <div className={styles.facts}>
       {arrival && <p className={styles.expected}>{messages.expected(day(arrival.from), day(arrival.to))}</p>}
+      {service && shipments.length === 0 && <p className={styles.note}>{service.name}</p>}
       {shipments.length > 0 && <Shipments order={order} />}
       {pickup_store && (
         <address>

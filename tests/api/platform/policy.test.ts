@@ -69,6 +69,7 @@ const MAY: Record<string, string> = {
   'POST /api/auth/second_factor': ALL,
   'POST /api/auth/sign_in_by_code': ALL,
   'GET /api/carts/last_choices': '345',
+  'GET /api/carts/delivery_quotes': SIGNED_IN,
   'GET /api/carts/pickup_stock': '345',
   'POST /api/contact_us': ALL,
   'GET /api/contact_us': '12345',

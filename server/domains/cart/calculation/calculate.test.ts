@@ -142,6 +142,18 @@ describe('a voucher', () => {
     expect(found).toMatchObject({ shippingFee: 1_500, voucher: { goods: 0, shipping: 1_000 }, beforeRounding: 6_490 })
   })
 
+  it('for delivery pays no more than the zone’s fee of a courier’s service that was chosen', () => {
+    const delivery = { first_g: 2_000, first_fee: 800, step_g: 1_000, step_fee: 0, tolerance_g: 0, free_from: null }
+    const chosen = { voucher: make.voucher({ type: 'free_shipping' }), delivery, quotedFee: 2_500 }
+    expect(calculateCart([one()], make.terms(chosen))).toMatchObject({ shippingFee: 2_500, voucher: { shipping: 800 } })
+    const cheap = calculateCart([one()], make.terms({ ...chosen, quotedFee: 600 }))
+    expect(cheap).toMatchObject({ shippingFee: 600, voucher: { shipping: 600 } })
+    const isFree = { ...chosen, delivery: { ...delivery, free_from: 1 } }
+    expect(calculateCart([one()], make.terms(isFree))).toMatchObject({ shippingFee: 2_500, voucher: { shipping: 0 } })
+    const forPoints = make.goods({ checkoutType: 'points', pointsPrice: 10 })
+    expect(calculateCart([forPoints], make.terms(chosen)).shippingFee).toBe(0)
+  })
+
   it('does not discount or count products of a bundle that excludes vouchers', () => {
     const closed = make.bundle({ excludesVouchers: true })
     const half = make.voucher({ type: 'percent', bp: 5_000, minSpend: 2_290 })

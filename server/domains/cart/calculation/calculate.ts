@@ -26,6 +26,8 @@ export interface CalculationTerms {
   manual: { amount: number; capBp: number }
   /** null = pickup, or an unknown destination. */
   delivery: DeliveryTerms | null
+  /** Price of the chosen courier's service, in minor units, in place of the zone's fee. */
+  quotedFee?: number | null
   roundsTo5Sen: boolean
   earn: EarnTerms
 }
@@ -84,8 +86,10 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
   const goodsPayable = sumOf(paid)
   const promotedPayable = sumOf(ofPromoted(goods, paid))
   const weightG = sumOf(selected.map((one) => one.weightG * one.quantity))
-  const fee = goods.length === 0 ? 0 : feeOf(terms, goodsPayable, weightG)
-  const shipping = isUsed(terms.voucher, voucherRefusal) ? shippingDiscount(terms.voucher, fee) : 0
+  const zoneFee = goods.length === 0 ? 0 : feeOf(terms, goodsPayable, weightG)
+  const fee = goods.length === 0 ? 0 : (terms.quotedFee ?? zoneFee)
+  // A voucher for free delivery pays no more than the delivery that everybody gets.
+  const shipping = isUsed(terms.voucher, voucherRefusal) ? shippingDiscount(terms.voucher, Math.min(fee, zoneFee)) : 0
   const beforeRounding = goodsPayable + fee - shipping
   const rounding = terms.roundsTo5Sen ? fiveSenRounding(beforeRounding) : 0
 

@@ -1,16 +1,18 @@
 import type { Calculation } from '#contract/cart/cart.ts'
 import { taxesOf } from '#contract/cart/included-tax.ts'
+import { deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { moneyText } from '#contract/format-number.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { VOUCHER_MESSAGES } from '../../vouchers/voucher-messages.ts'
-import type { CartCalculation } from './calculate.ts'
+import type { CalculationTerms, CartCalculation } from './calculate.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
+import { quotedService } from './delivery-service.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import type { CartContext, PricedCart } from './read-cart.ts'
 
 type CalculationSource = Pick<
   PricedCart,
-  'snapshot' | 'selected' | 'shipTo' | 'terms' | 'calculation' | 'dealerDiscount' | 'now'
+  'snapshot' | 'selected' | 'shipTo' | 'quote' | 'terms' | 'calculation' | 'dealerDiscount' | 'now'
 >
 
 /** The calculation in the response format: the fields of rules 3.2, with a message for every code that was refused. */
@@ -19,7 +21,7 @@ export function calculationOf(
   choice: CartChoice,
   { config, language }: CartContext,
 ): Calculation {
-  const { calculation, shipTo, snapshot, selected, dealerDiscount: own } = read
+  const { calculation, shipTo, quote, terms, snapshot, selected, dealerDiscount: own } = read
   const { currency, exponent } = config.market
   return {
     currency,
@@ -38,6 +40,11 @@ export function calculationOf(
       zone: shipTo.zone,
       eta_days: shipTo.eta_days,
       ...(shipTo.restricted && { restricted: true }),
+      // Goods for points alone are delivered for nothing.
+      ...(quote &&
+        calculation.shippingFee > 0 && {
+          service: { ...quotedService(quote), zone_fee: zoneFeeOf(terms, calculation) },
+        }),
     },
     total_bfr_rounding: calculation.beforeRounding,
     rounding: calculation.rounding,
@@ -52,6 +59,9 @@ export function calculationOf(
     weight_g: calculation.weightG,
   }
 }
+
+const zoneFeeOf = ({ delivery }: CalculationTerms, { goodsPayable, weightG }: CartCalculation): number =>
+  delivery ? deliveryFee(delivery, { payable: goodsPayable, grams: weightG }) : 0
 
 type Language = CartContext['language']
 

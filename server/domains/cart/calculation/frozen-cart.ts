@@ -16,6 +16,8 @@ export interface CartChoice {
   affiliateCode: string | null
   /** Discount in minor units given by a sales person; capped, and 0 for all other roles. */
   manualDiscount: number
+  /** A courier's price, and the postcode that it has to be for; null = any. */
+  deliveryQuote?: { id: string; postcode: string | null } | null
 }
 
 /**

@@ -11,8 +11,10 @@ import type { Buyer } from '../../buyers/services/buyer.ts'
 import { ownDiscount } from '../../catalogue/services/prices/unit-price.ts'
 import * as promotions from '../../catalogue/services/promotions.ts'
 import * as shipping from '../../catalogue/services/shipping.ts'
+import * as quotes from '../../delivery/services/delivery-quotes.ts'
 import { type CartSnapshot, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
+import { quoteOf } from './delivery-service.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import {
   affiliateTerms,
@@ -40,6 +42,8 @@ export interface CartState {
   snapshot: CartSnapshot
   figures: CalculationSettings
   shipTo: shipping.Delivery | null
+  /** The chosen one, whether it applies or not. */
+  quote: quotes.DeliveryQuoteRow | null
   /** Of the market, in order of application, whether they run or not. */
   promotions: readonly promotions.PromotionRow[]
   voucher: FoundVoucher
@@ -55,6 +59,8 @@ export interface PricedCart {
   /** The requested lines. */
   selected: ShownLine[]
   shipTo: shipping.Delivery | null
+  /** The chosen courier's price; null: delivery costs the fee of the zone. */
+  quote: quotes.DeliveryQuoteRow | null
   terms: CalculationTerms
   /** Every bundle that runs now, in order of application. */
   running: Bundle[]
@@ -96,20 +102,23 @@ export async function readCartState(
   const { market } = context.config
   const now = context.clock.now()
   const asking: CodeLookupContext = { buyer, config: context.config, now }
-  const [snapshot, figures, shipTo, rows, voucher, affiliate] = await Promise.all([
+  const [snapshot, figures, shipTo, quote, rows, voucher, affiliate] = await Promise.all([
     readSnapshot(db, { ...snapshotInput({ buyer, clientId, now }, context.config), products }),
     readFigures(db, context.config),
     destinationOf(db, { buyer, choice }, context),
+    choice.deliveryQuote
+      ? quotes.find(db, { id: choice.deliveryQuote.id, market: market.code, now: new Date(now) })
+      : null,
     promotions.all(db, market.currency),
     findVoucher(db, choice.voucherCode, asking),
     findAffiliate(db, choice.affiliateCode, asking),
   ])
-  return { snapshot, figures, shipTo, promotions: rows, voucher, affiliate, now }
+  return { snapshot, figures, shipTo, quote, promotions: rows, voucher, affiliate, now }
 }
 
 /** The calculation of a cart in this state. */
 export function priceCart(
-  { snapshot, figures, shipTo, promotions: rows, voucher, affiliate, now }: CartState,
+  { snapshot, figures, shipTo, quote: chosen, promotions: rows, voucher, affiliate, now }: CartState,
   { buyer, choice }: Pick<ReadCartInput, 'buyer' | 'choice'>,
   { config: { market }, language }: CartContext,
 ): PricedCart {
@@ -126,6 +135,9 @@ export function priceCart(
   const found = isPromoting
     ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
     : { voucher: null, affiliate: null }
+  const goods = selected.flatMap((one) => one.goods ?? [])
+  const weightG = sumOf(goods.map((one) => one.weightG * one.quantity))
+  const quote = quoteOf({ quote: chosen, choice, shipTo, policy, role_id: buyer.role_id, weightG })
   const terms: CalculationTerms = {
     ...personOf(buyer, { choice, figures, shipTo }),
     ...found,
@@ -133,13 +145,11 @@ export function priceCart(
     bundles,
     roundsTo5Sen: market.currency === 'MYR' && figures.rounding.to === '5sen',
     now,
+    quotedFee: quote?.price ?? null,
   }
-  const calculation = calculateCart(
-    selected.flatMap(({ goods }) => goods ?? []),
-    terms,
-  )
+  const calculation = calculateCart(goods, terms)
   const dealerDiscount = buyer.discount && { ...buyer.discount, amount: discountOf(selected, buyer) }
-  return { snapshot, lines, selected, shipTo, terms, running, calculation, isPromoting, dealerDiscount, now }
+  return { snapshot, lines, selected, shipTo, quote, terms, running, calculation, isPromoting, dealerDiscount, now }
 }
 
 const discountOf = (selected: readonly ShownLine[], buyer: Buyer): number =>

@@ -27,5 +27,6 @@ export function cartChoiceOf(
     voucherCode: query.voucher_code ?? null,
     affiliateCode: query.affiliate_code ?? null,
     manualDiscount,
+    deliveryQuote: query.delivery_quote === undefined ? null : { id: query.delivery_quote, postcode: null },
   }
 }

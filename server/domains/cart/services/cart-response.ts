@@ -80,6 +80,6 @@ export function emptyCartResponse(context: CartContext): CartAnswer {
     products: new Map(),
   }
   const calculation = calculateCart([], terms)
-  const read = { snapshot, selected: [], shipTo: null, terms, calculation, dealerDiscount: null, now }
+  const read = { snapshot, selected: [], shipTo: null, quote: null, terms, calculation, dealerDiscount: null, now }
   return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, context), sync: null }
 }

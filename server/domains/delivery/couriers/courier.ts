@@ -30,6 +30,8 @@ export interface Rate {
   /** Minor units. */
   price: number
   takes: string | null
+  /** Its courier collects money from the recipient. */
+  takesCash: boolean
 }
 
 export interface Booking extends Parcel {

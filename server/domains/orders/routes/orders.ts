@@ -1,5 +1,6 @@
 import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
+import { getDeliveryQuotes } from '#contract/checkout/calls/get-delivery-quotes.ts'
 import { getLastChoices } from '#contract/checkout/calls/get-last-choices.ts'
 import { getOfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts'
 import { getPickupStock } from '#contract/checkout/calls/get-pickup-stock.ts'
@@ -15,8 +16,11 @@ import { withdrawReturn } from '#contract/orders/calls/withdraw-return.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../buyers/services/buyer.ts'
+import type { Couriers } from '../../delivery/couriers/couriers.ts'
+import { createDeliveryQuotes, type DeliveryQuotes } from '../../delivery/services/delivery-quotes.ts'
 import { findLastChoices } from '../queries/last-choices.ts'
 import { unknownOf } from '../queries/orders.ts'
+import { cartDeliveryQuotes } from '../services/cart-delivery-quotes.ts'
 import { checkOut } from '../services/checkout.ts'
 import type { CheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import { checkOutOffline } from '../services/checkout-offline.ts'
@@ -27,7 +31,19 @@ import type { PaymentsPort } from '../services/payments-port.ts'
 import { cartPickupStock } from '../services/pickup-stock.ts'
 import { placedOrders } from '../services/placed-orders.ts'
 
-export const orderRoutes = (payments: PaymentsPort, concurrency: CheckoutConcurrency): Route[] => [
+const deliveryQuoteRoute = (quotes: DeliveryQuotes): Route =>
+  route(getDeliveryQuotes, async ({ query }, context) => ({
+    quotes: await cartDeliveryQuotes(query, { quotes, context }),
+  }))
+
+interface OrderTools {
+  payments: PaymentsPort
+  concurrency: CheckoutConcurrency
+  couriers: Couriers
+}
+
+export const orderRoutes = ({ payments, concurrency, couriers }: OrderTools): Route[] => [
+  deliveryQuoteRoute(createDeliveryQuotes(couriers)),
   route(checkout, ({ body }, context) => concurrency.serve(() => checkOut(body, payments, context), context)),
   route(checkoutOffline, ({ body }, context) =>
     concurrency.serve(() => checkOutOffline(body, payments, context), context),

@@ -174,8 +174,20 @@ export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Pick
   }
   const isOther =
     calculation.total !== body.expected_total ||
-    (body.expected_points !== undefined && calculation.points_total !== body.expected_points)
+    (body.expected_points !== undefined && calculation.points_total !== body.expected_points) ||
+    (body.delivery_quote ?? null) !== (calculation.ship_to?.service?.quote_id ?? null)
   if (isOther) throw new Refusal('TOTAL_CHANGED', messages.totalChanged, { carts, calculation })
+}
+
+/** @throws Refusal VALIDATION for cash on delivery with a service whose courier collects none */
+export function refuseCashless(
+  { calculation }: FrozenCart,
+  { settles }: { settles: SettlementTime },
+  context: Pick<Context, 'language'>,
+): void {
+  const service = calculation.ship_to?.service
+  if (settles === 'delivery' && service && !service.takes_cash)
+    throw fieldError(context, 'pay_on_delivery', ORDER_MESSAGES[context.language].noCash(service.name))
 }
 
 /**

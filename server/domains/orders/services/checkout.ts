@@ -35,6 +35,7 @@ import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import {
+  refuseCashless,
   refuseChanged,
   refuseNoSales,
   refuseOtherSettlement,
@@ -44,7 +45,7 @@ import {
   refuseUnsellable,
   requireBuyerAge,
 } from './checkout-checks.ts'
-import { resolveDestination } from './order-destination.ts'
+import { type OrderDestination, resolveDestination } from './order-destination.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { refuseHeldVoucher, refuseHoarding } from './order-limits.ts'
 import { placesOfOrder } from './order-places.ts'
@@ -113,6 +114,7 @@ async function draftOrder(
     voucherCode: body.voucher_code,
     affiliateCode: body.affiliate_code,
     manualDiscount: body.manual_discount,
+    deliveryQuote: quoteChosen(body, destination),
   }
   const frozen = await freezeCart(transaction, { buyer, choice }, context)
   const selected = frozen.carts.data.filter(({ id }) => choice.cartIds.has(id))
@@ -125,12 +127,17 @@ async function draftOrder(
   const settlement = await settlementOf(transaction, { ...attempt, company, lines: selected }, frozen.calculation.total)
   await refuseOverdueAccount(transaction, settlement, context)
   const agreed = withCredit(frozen, settlement)
+  refuseCashless(agreed, settlement, context)
   refuseOtherSettlement(agreed, { body, settles: settlement.settles }, context)
   const places = await placesOfOrder(transaction, { destination, plan, frozen }, context)
   const { settles, dealerId } = settlement
   const goods = { cartId, destination, frozen: agreed, plan, places, taken: lots }
   return { body, buyer, ...goods, settles, dealerId, offline: null }
 }
+
+/** A price is for one postcode. */
+const quoteChosen = ({ delivery_quote: id }: Body, { address }: OrderDestination) =>
+  id ? { id, postcode: address?.postcode ?? '' } : null
 
 interface LockedCart {
   cartId: string

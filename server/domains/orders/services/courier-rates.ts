@@ -71,7 +71,7 @@ async function askedOf(
   if (parcel.cod > 0 && !collectsCash) return { rates: [], reason: messages.noCash(name) }
   try {
     const rates = await courier.rates(parcel, new Date(clock.now()))
-    return { rates: rates.map((rate) => ({ provider, ...rate })), reason: null }
+    return { rates: rates.map(({ takesCash: _cash, ...rate }) => ({ provider, ...rate })), reason: null }
   } catch (error) {
     if (error instanceof CourierRefused) return { rates: [], reason: `${name}: ${error.message}` }
     if (error instanceof CourierUnreachable) return { rates: [], reason: messages.courierNoPrice(name) }

@@ -23,6 +23,9 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 
 const BuyerFields = lazyComponent([accountNamespace], async () => (await import('./buyer-fields.tsx')).BuyerFields)
 
+/** Where the store offers the prices of couriers. */
+const Services = lazyComponent([], async () => (await import('./delivery-services.tsx')).DeliveryServices)
+
 /** For pickup orders. */
 const Stores = lazyComponent([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
 
@@ -35,7 +38,10 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
   const { birth_date, name } = details.missing
   return (
     <>
-      <StepBoundary form={form} choices={['deliveryMethod', 'addressId', 'newAddress', 'pickupStoreId']}>
+      <StepBoundary
+        form={form}
+        choices={['deliveryMethod', 'addressId', 'newAddress', 'pickupStoreId', 'deliveryService']}
+      >
         <Delivery form={form} />
       </StepBoundary>
       <StepBoundary form={form} choices={['paymentService', 'paymentMethodId', 'wantsCounter']}>
@@ -96,6 +102,13 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         onMethod={(deliveryMethod) => choose({ deliveryMethod })}
         onAddress={onAddress}
         onAdd={adding.open}
+        services={
+          form.quotes.length > 0 && (
+            <Suspense>
+              <Services form={form} />
+            </Suspense>
+          )
+        }
         doubt={<Suspense>{saved && AddressDoubt && <AddressDoubt key={saved.id} address={saved} />}</Suspense>}
         firstAddress={
           <Suspense>

@@ -14,8 +14,17 @@ import { type ChosenPayment, missingChoice, type PaymentOffer, stillOffered } fr
 import { paymentMethodsQuery } from '../../payments/payment-queries.ts'
 import { checkoutBody } from '../checkout-body.ts'
 import type { CheckoutDraft } from '../checkout-draft.ts'
-import { checkoutCartParameters, checkoutCartQuery } from '../checkout-queries.ts'
-import { allowedOf, needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '../checkout-terms.ts'
+import { checkoutCartParameters, checkoutCartQuery, deliveryQuotesQuery } from '../checkout-queries.ts'
+import {
+  allowedOf,
+  type CheckoutTerms,
+  needsOf,
+  type OrderContext,
+  paymentFor,
+  paymentModeOf,
+  serviceKey,
+  termsOf,
+} from '../checkout-terms.ts'
 import { useCartChoices } from '../use-cart-choices.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useBuyerDetails } from './use-buyer-details.ts'
@@ -34,7 +43,8 @@ export function useCheckoutForm(partition: Owner) {
   const { addresses, isForDealer } = buyer
   const { isPickupOnly, stores, open, stockOf } = usePickup(partition, { draft, policy, isForDealer })
   const terms = termsOf({ draft, isPickupOnly, addresses, stores: open, takesNewAddress: isOffline && isForDealer })
-  const ordered = useOrdered(partition, { terms, choices, isOffline })
+  const isQuoted = policy.courier_rates === true && !isForDealer
+  const ordered = useOrdered(partition, { terms, choices, isOffline, draft, isQuoted })
   const { lines, answer } = ordered
   const steps = useLoadedSteps({ buyer, offer, answer, isOffline: ordered.isOffline })
   const sale: OrderContext = { lines, calculation: answer?.calculation ?? null, isForDealer, policy }
@@ -87,17 +97,37 @@ function usePickup(
   return { isPickupOnly, ...usePickupStores(partition, { lines, isAsked }) }
 }
 
+/** Prices of couriers for the selected lines, and the chosen one. */
+function useDeliveryQuotes(
+  partition: Owner,
+  { draft, terms, isOffered }: { draft: CheckoutDraft; terms: CheckoutTerms; isOffered: boolean },
+) {
+  const lines = useCart().selectedLines
+  const query = deliveryQuotesQuery({ partition, addressId: terms.address?.id, lines })
+  const { data, isFetching } = useQuery({ ...query, enabled: query.enabled && isOffered })
+  const quotes = (isOffered && data?.quotes) || []
+  const chosen = quotes.find((quote) => serviceKey(quote) === draft.deliveryService)
+  return { quotes, quoteId: chosen?.quote_id, isAsking: isFetching && draft.deliveryService !== null }
+}
+
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
-type OrderedInput = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'> & { isOffline: boolean }
+type OrderedInput = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'> & {
+  isOffline: boolean
+  draft: CheckoutDraft
+  /** Couriers' prices are offered to this person. */
+  isQuoted: boolean
+}
 
 /** The selected lines as the server has them, with the exact price; offline, as cached. */
-function useOrdered(partition: Owner, { terms, choices, isOffline }: OrderedInput) {
+function useOrdered(partition: Owner, { terms, choices, isOffline, draft, isQuoted }: OrderedInput) {
   const queries = useQueryClient()
   const cart = useCart()
   const waiting = useConnection((connection) => connection.waiting)
   const cartIds = cart.selectedLines.flatMap(({ id }) => id ?? [])
-  const asked = { partition, cartIds, terms, choices }
+  const isOffered = isQuoted && !isOffline && terms.deliveryMethod === 'DELIVERY'
+  const { quotes, quoteId, isAsking } = useDeliveryQuotes(partition, { draft, terms, isOffered })
+  const asked = { partition, cartIds, terms, choices, quoteId }
   const query = checkoutCartQuery(asked)
   const { data: answer, isPlaceholderData, isFetching } = useQuery(query)
   // The server's cart has changed, so the calculation may be outdated.
@@ -118,7 +148,8 @@ function useOrdered(partition: Owner, { terms, choices, isOffline }: OrderedInpu
     queryKey: query.queryKey,
     lines: isKnown && known.length > 0 ? known : cart.selectedLines.map(asLine),
     isOffline,
-    isCounting: isPlaceholderData && isFetching,
+    quotes,
+    isCounting: isAsking || (isPlaceholderData && isFetching),
     // Changes that wait to be sent may have emptied the cart; without a connection they stay.
     isEmpty: cart.status === 'ready' && (isOffline ? isUnfilled : !waiting && (isGone || isUnfilled)),
   }

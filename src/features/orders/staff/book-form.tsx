@@ -61,7 +61,12 @@ function useBooking({ order, onDone, rates, grams }: RatedProps, parcel: ReturnT
   const messages = useStaffOrdersMessages()
   const queries = useQueryClient()
   const { run, isBusy } = useStaffCall<typeof bookParcel>(bookCall)
-  const [chosen, setChosen] = useState(rates[0] && rateKey(rates[0]))
+  // What the customer has paid for, as long as it is offered.
+  const wanted = order.calculation.ship_to?.service
+  const [chosen, setChosen] = useState(() => {
+    const first = rates.find((one) => wanted && rateKey(one) === rateKey(wanted)) ?? rates[0]
+    return first && rateKey(first)
+  })
   const [fault, setFault] = useState<string>()
   const rate = rates.find((one) => rateKey(one) === chosen)
   const book = async () => {

@@ -3,7 +3,8 @@ import type { CourierRate } from '#contract/delivery/courier-booking.ts'
 const MAX_NAME = 120
 
 /** One service at one provider. */
-export const rateKey = ({ provider, service }: CourierRate): string => `${provider} ${service}`
+export const rateKey = ({ provider, service }: Pick<CourierRate, 'provider' | 'service'>): string =>
+  `${provider} ${service}`
 
 /** As it is shown on the order: the courier, and its service where that has a name of its own. */
 export const rateName = ({ courier, name }: CourierRate): string =>

@@ -74,7 +74,10 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
     [orders.voucher, order.voucher_code],
     [orders.affiliate, order.affiliate_code],
     [orders.discount, amount(-calculation.manual_discount)],
-    [orders.shipping, amount(calculation.shipping_fee)],
+    [
+      [orders.shipping, calculation.ship_to?.service?.name].filter(Boolean).join(', '),
+      amount(calculation.shipping_fee),
+    ],
     [orders.rounding, amount(calculation.rounding)],
   ]
   return (

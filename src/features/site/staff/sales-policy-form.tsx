@@ -59,6 +59,7 @@ const moreFields = ({ policy: messages, setting }: StaffSiteMessages, { code }: 
   ...(code === 'ID'
     ? [{ kind: 'flag', name: 'cash_on_delivery', label: messages.cash, hint: messages.cashHint } as const]
     : []),
+  { kind: 'flag', name: 'courier_rates', label: messages.rates, hint: messages.ratesHint },
   { kind: 'whole', name: 'hold_days', label: messages.holdDays, hint: messages.holdDaysHint },
   { kind: 'flag', name: 'advertises_look', label: messages.advertise, hint: messages.advertiseHint },
   {

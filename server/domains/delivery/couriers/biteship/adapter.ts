@@ -165,6 +165,7 @@ export function createBiteship(account: BiteshipAccount, courierFetch: CourierFe
           name: one.courier_service_name,
           price: Math.round(one.price),
           takes: one.duration ?? null,
+          takesCash: one.available_for_cash_on_delivery,
         }))
     },
     async book(booking) {

@@ -205,6 +205,7 @@ export function createEasyparcel(account: EasyparcelAccount, courierFetch: Couri
           name: one.service_name,
           price: minorOf(one.price),
           takes: one.delivery || null,
+          takesCash: false,
         }))
         .filter(({ price }) => price > 0)
     },

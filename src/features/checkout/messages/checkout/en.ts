@@ -32,6 +32,8 @@ export const en = {
     days: (from: number, to: number) =>
       from === to ? (from === 1 ? '1 day' : `${from} days`) : `${from} to ${to} days`,
     free: 'free',
+    service: 'Delivery service',
+    standard: 'Standard delivery',
     restricted: (state: string) => `We don’t deliver to ${state}. Choose another address or pick up your order.`,
     counterOnly: 'Your order is held at a store, where you pay for it.',
     collectOnly: (names: string) => `These can only be collected and paid for in a store: ${names}.`,

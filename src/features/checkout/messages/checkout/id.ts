@@ -26,6 +26,8 @@ export const id: CheckoutMessages = {
     addressesOffline: 'Alamat Anda dimuat saat Anda online lagi.',
     days: (from, to) => (from === to ? `${from} hari` : `${from} sampai ${to} hari`),
     free: 'gratis',
+    service: 'Layanan pengiriman',
+    standard: 'Pengiriman biasa',
     restricted: (state) => `Kami tidak mengirim ke ${state}. Pilih alamat lain, atau ambil sendiri.`,
     counterOnly: 'Pesanan Anda disimpan di cabang dan dibayar di sana.',
     collectOnly: (names) => `Hanya bisa diambil dan dibayar di toko: ${names}.`,

@@ -26,6 +26,8 @@ export const ms: CheckoutMessages = {
     addressesOffline: 'Alamat anda dimuatkan apabila anda dalam talian semula.',
     days: (from, to) => (from === to ? `${from} hari` : `${from} hingga ${to} hari`),
     free: 'percuma',
+    service: 'Perkhidmatan penghantaran',
+    standard: 'Penghantaran biasa',
     restricted: (state) => `Kami tidak menghantar ke ${state}. Pilih alamat lain, atau ambil sendiri.`,
     counterOnly: 'Pesanan anda disimpan di cawangan dan dibayar di sana.',
     collectOnly: (names) => `Hanya boleh diambil dan dibayar di kedai: ${names}.`,

@@ -43,6 +43,9 @@ export const en = {
     cash: 'Offer cash on delivery',
     cashHint:
       'For customers’ orders that are delivered. Book the courier through a connected service that collects it, such as Biteship. The order counts as paid when you enter the payout under Payments.',
+    rates: 'Offer courier prices at checkout',
+    ratesHint:
+      'For customers’ orders that are delivered. They choose a courier’s service at its live price, or your own delivery for the fee of the zone. Needs a connected courier service; while it doesn’t reply, only your own delivery is offered.',
     holdDays: 'Days an order is held',
     holdDaysHint:
       'Counts from the day it’s ready for pickup. An order that’s paid at the counter and not collected by then is cancelled.',

@@ -49,6 +49,9 @@ export const id: StaffSiteMessages = {
     cash: 'Tawarkan bayar di tempat (COD)',
     cashHint:
       'Untuk pesanan pelanggan yang dikirim. Pesan kurir lewat layanan terhubung yang menagihnya, seperti Biteship. Pesanan dianggap lunas saat Anda memasukkan pencairannya di Pembayaran.',
+    rates: 'Tawarkan harga kurir saat checkout',
+    ratesHint:
+      'Untuk pesanan pelanggan yang dikirim. Mereka memilih layanan kurir dengan harga saat itu, atau pengiriman Anda sendiri dengan ongkir zona. Perlu layanan kurir yang terhubung; selama layanan itu tidak menjawab, hanya pengiriman Anda yang ditawarkan.',
     holdDays: 'Hari pesanan disimpan',
     holdDaysHint:
       'Dihitung sejak pesanan siap diambil. Pesanan bayar di kasir yang belum diambil sampai saat itu dibatalkan.',

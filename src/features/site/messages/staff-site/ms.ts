@@ -44,6 +44,9 @@ export const ms: StaffSiteMessages = {
     cash: 'Tawarkan tunai semasa terima',
     cashHint:
       'Untuk pesanan pelanggan yang dihantar. Tempah kurier melalui perkhidmatan tersambung yang mengutipnya, seperti Biteship. Pesanan dikira dibayar apabila anda memasukkan pembayaran di Bayaran.',
+    rates: 'Tawarkan harga kurier semasa pembayaran',
+    ratesHint:
+      'Untuk pesanan pelanggan yang dihantar. Mereka memilih perkhidmatan kurier pada harga semasanya, atau penghantaran anda sendiri dengan bayaran zon. Perlu perkhidmatan kurier yang tersambung; selagi ia tidak membalas, hanya penghantaran anda ditawarkan.',
     holdDays: 'Hari pesanan disimpan',
     holdDaysHint:
       'Dikira dari hari pesanan sedia diambil. Pesanan bayar di kaunter yang tidak diambil sehingga itu dibatalkan.',
