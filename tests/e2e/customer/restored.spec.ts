@@ -30,7 +30,7 @@ async function leaveAndReturn(page: Page, { origin, path }: { origin: string; pa
 }
 
 test(
-  'each page of a signed-in person is restored by the back button',
+  'each page of a signed-in person, opened by its address, is restored by the back button',
   inWholeBrowser(provenBy('tests/architecture/back-forward-cache.test.ts')),
   async ({ store, launchOptions, baseURL: _fresh }) => {
     const profile = mkdtempSync(join(tmpdir(), 'restored-'))
