@@ -45,16 +45,26 @@ export function ListBar({ search, filters = [] }: ListBarProps) {
   )
 }
 
+/** Of a tab that is scrolled to, to the edge. */
+const BESIDE_PX = 20
+
 /** Links to the same list in another state. */
 function FilterTabs({ filter: { name, label, options, first = '', counts, hasViews } }: { filter: ListFilter }) {
   const [path] = useLocation()
   const { value, href } = useListParameters()
   const current = options.find((one) => one.value === value(name))?.value ?? first
   const tabs = useRef<HTMLElement>(null)
+  /** They come later than the tabs, and make them wider. */
+  const hasCounts = counts !== undefined && Object.values(counts).some((count) => count !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hasCounts` tells that the tabs have become wider
   useEffect(() => {
-    // The current tab may be beside the screen of a phone.
-    tabs.current?.querySelector(`[data-value="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+    // The current tab may be beside the screen of a phone. Where the tabs are below it, the page stays where it is.
+    const bar = tabs.current?.getBoundingClientRect()
+    const tab = tabs.current?.querySelector(`[data-value="${current}"]`)?.getBoundingClientRect()
+    if (bar && tab && tab.right > bar.right) tabs.current?.scrollBy(tab.right - bar.right + BESIDE_PX, 0)
+    if (bar && tab && tab.left < bar.left) tabs.current?.scrollBy(tab.left - bar.left - BESIDE_PX, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as above
+  }, [current, hasCounts])
   return (
     <nav ref={tabs} className={styles.tabs} aria-label={label} data-flush>
       {options.map((one) => (

@@ -12,22 +12,25 @@ interface Size {
 /** Room for the amounts at the left and for the labels below. */
 const [LEFT, BOTTOM, TOP] = [44, 24, 12]
 
+/** Where an amount stands in a chart of this height. */
+function heightsOf(grid: readonly number[], height: number): (value: number) => number {
+  const [least = 0, most = 1] = [grid[0], grid.at(-1)]
+  return (value) => height - BOTTOM - ((value - least) / (most - least)) * (height - BOTTOM - TOP)
+}
+
 /** Gridlines with their amounts, 0 among them. */
 function Grid({ grid, width, height }: Size & { grid: readonly number[] }) {
   const language = useLanguage()
   const { locale } = useSite()
-  const most = grid.at(-1) ?? 1
-  return grid.map((value) => {
-    const y = height - BOTTOM - (value / most) * (height - BOTTOM - TOP)
-    return (
-      <g key={value}>
-        <line className={styles.grid} x1={LEFT} x2={width} y1={y} y2={y} />
-        <text x="0" y={y + 4}>
-          {formatTick(value, language, locale)}
-        </text>
-      </g>
-    )
-  })
+  const y = heightsOf(grid, height)
+  return grid.map((value) => (
+    <g key={value}>
+      <line className={styles.grid} x1={LEFT} x2={width} y1={y(value)} y2={y(value)} />
+      <text x="0" y={y(value) + 4}>
+        {formatTick(value, language, locale)}
+      </text>
+    </g>
+  ))
 }
 
 interface DayProps {
@@ -45,10 +48,9 @@ const DAY: Size = { width: 320, height: 300 }
 /** The day as a line up to now, and the day that it is compared with as a paler one to its end. */
 export function DayChart({ label, today, before, now, names }: DayProps) {
   const { width, height } = DAY
-  const grid = gridOf(Math.max(...today, ...before))
-  const most = grid.at(-1) ?? 1
+  const grid = gridOf(Math.max(...today, ...before), Math.min(...today, ...before))
   const x = (hour: number) => LEFT + (hour / 24) * (width - LEFT)
-  const y = (value: number) => height - BOTTOM - (value / most) * (height - BOTTOM - TOP)
+  const y = heightsOf(grid, height)
   const lineOf = (sums: readonly number[]) =>
     [`${x(0)},${y(0)}`, ...sums.map((sum, hour) => `${x(hour + 1)},${y(sum)}`)].join(' ')
   const passed = today.slice(0, Math.floor(now))

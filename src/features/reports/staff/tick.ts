@@ -10,6 +10,6 @@ const MAX_WRITTEN_OUT = 99_999
 export function formatTick(amount: number, language: Language, locale: PublicLocale): string {
   const market = MARKETS[locale]
   const units = amount / 10 ** market.exponent
-  if (Math.abs(units) <= MAX_WRITTEN_OUT) return countText(units, market)
+  if (Math.abs(units) <= MAX_WRITTEN_OUT) return countText(units, market).replace('-', '\u2212')
   return new Intl.NumberFormat(FORMAT[language], { notation: 'compact', maximumFractionDigits: 1 }).format(units)
 }
