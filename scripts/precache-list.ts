@@ -18,6 +18,8 @@ const ONLINE_ONLY = [
   /^src\/features\/account\/messages\/accepted-texts\/\w+\.ts$/,
   // For developers; its list of texts loads those of staff.
   /^src\/workbench\/workbench-page\.tsx$/,
+  /^src\/features\/counter\/pages\/receipt-page\.tsx$/,
+  /^src\/features\/counter\/messages\/receipt\/\w+\.ts$/,
   /^src\/features\/auth\/pages\/invitation-page\.tsx$/,
   /^src\/features\/auth\/messages\/invitation\/\w+\.ts$/,
   /^src\/features\/orders\/order-returns\.tsx$/,
@@ -38,7 +40,7 @@ const FOR_DEALERS = [
 /** Files reached through these modules alone are precached where a counter is set up. */
 const FOR_COUNTER = [
   /^src\/app\/routes\/counter-routes\.ts$/,
-  /^src\/features\/counter\/pages\/[\w-]+-page\.tsx$/,
+  /^src\/features\/counter\/pages\/(?:counter|stock-take)-page\.tsx$/,
   /^src\/offline\/requests\/counter-kind\.ts$/,
 ]
 

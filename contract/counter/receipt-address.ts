@@ -19,8 +19,5 @@ export function saleIdOf(code: string): string | null {
   return parts && parts.slice(1).join('-')
 }
 
-/** The receipt's own page as a link in a message. */
+/** The receipt's own page. The same address in capital letters is that of its QR code. */
 export const receiptLink = (origin: string, saleId: string): string => origin + RECEIPT_PATH + receiptCode(saleId)
-
-/** The same address as a QR code has it: a plain camera opens it. */
-export const receiptAddress = (origin: string, saleId: string): string => receiptLink(origin.toUpperCase(), saleId)

@@ -49,6 +49,7 @@ export const pageMeta: Readonly<Record<string, PageMetaOf>> = {
   '/test/:part': () => ({ isIndexed: false }),
   '/dev/mailbox': () => ({ isIndexed: false }),
   '/RECEIPT/:text': () => ({ isIndexed: false }),
+  '/R/:code': () => ({ isIndexed: false }),
 }
 
 /** The SEO description that staff wrote. */

@@ -31,6 +31,17 @@ export const SMALL_QR: QrFormat = {
   versionBits: '',
 }
 
+/** 33 modules, error correction M: up to 90 characters, on paper too. */
+const PRINTED_QR: QrFormat = {
+  version: 4,
+  format: SMALL_QR.format,
+  lengthBits: 9,
+  blocks: [32, 32],
+  correction: 18,
+  alignment: [6, 26],
+  versionBits: '',
+}
+
 /** 57 modules, error correction L: up to 395 characters, from a screen, which is neither dirty nor torn. */
 export const LARGE_QR: QrFormat = {
   version: 10,
@@ -69,6 +80,9 @@ export const qrFormatFor = ({ length }: string): QrFormat => {
   if (length <= 395) return LARGE_QR
   return length <= 758 ? LARGER_QR : LARGEST_QR
 }
+
+/** For paper: at most 395 characters. */
+export const printedQrFormatFor = ({ length }: string): QrFormat => (length <= 90 ? PRINTED_QR : LARGE_QR)
 
 /** The smallest code for that many bytes, at most 858. */
 export const qrFormatForBytes = (bytes: number): QrFormat => {

@@ -42,7 +42,7 @@ export function ReceiptScreen({ taken, change, isNew, onNext, counter, device, r
   const [paper, setPaper] = useState(storedPaper)
   const sent = requests.find(({ task }) => task.kind === 'sale' && task.body.id === taken.sale.id)
   const state = sent?.state ?? 'waiting'
-  const slip = slipOf(taken, { counter, device, seller: profile && joinName(profile) })
+  const slip = slipOf(taken, { counter, device, seller: profile && joinName(profile), origin: location.origin })
   const print = () => void printOut(paper)
   usePrinter({ taken, isNew, paper })
   useKeys({ Enter: onNext, Escape: onNext, p: print })

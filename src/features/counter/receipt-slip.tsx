@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { formatStoreMoment } from '../../lib/format/format-date.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { printedQrFormatFor, qrCode } from '../../lib/qr-code.ts'
 import { useSite } from '../../lib/site.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
@@ -27,6 +29,7 @@ export function ReceiptSlip({ slip }: { slip: Slip }) {
       </p>
       <Goods slip={slip} />
       <Sums slip={slip} />
+      {slip.link !== null && <Code link={slip.link} />}
       <footer>
         <span>{slip.till}</span>
         {slip.seller !== null && (
@@ -40,6 +43,21 @@ export function ReceiptSlip({ slip }: { slip: Slip }) {
         </span>
       </footer>
     </article>
+  )
+}
+
+/** Opens the page of the receipt. Always dark on white: a camera reads no other. */
+function Code({ link }: { link: string }) {
+  const { slip: messages } = useCounterMessages()
+  const address = link.toUpperCase()
+  const { size, path } = useMemo(() => qrCode(address, printedQrFormatFor(address)), [address])
+  return (
+    <figure className={styles.code} data-code={address}>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <figcaption>{messages.online}</figcaption>
+    </figure>
   )
 }
 

@@ -22,5 +22,6 @@ export function receiptText(slip: Slip, { messages, locale, dateFormat }: Wordin
     ...(slip.rounding === 0 ? [] : [`${words.rounding}: ${money(slip.rounding)}`]),
     `${words.total}: ${money(slip.total)}`,
     ...slip.payments.map(({ method, amount }) => `${messages.ways[method]}: ${money(amount)}`),
+    ...(slip.link === null ? [] : ['', `${words.online}: ${slip.link}`]),
   ].join('\n')
 }

@@ -1,5 +1,8 @@
 import type { IncludedTax } from '#contract/cart/cart.ts'
 import { lineTax, taxesOf } from '#contract/cart/included-tax.ts'
+import type { CounterMethod } from '#contract/counter/counter-sale.ts'
+import type { CounterReceipt } from '#contract/counter/receipt.ts'
+import { receiptLink } from '#contract/counter/receipt-address.ts'
 import type { Counter } from '../../offline/counter/counter-store.ts'
 import type { Taken } from './counter-acts.ts'
 import type { OpenDevice } from './till-props.ts'
@@ -17,20 +20,32 @@ export interface Slip {
   rounding: number
   total: number
   taxes: readonly IncludedTax[]
-  payments: Taken['sale']['payments']
+  payments: readonly { method: CounterMethod; amount: number; reference?: string | null }[]
   tendered: number | null
   change: number
   /** It contains goods for adults. */
   age: number | null
+  /** Of its own page; null there. */
+  link: string | null
 }
 
 interface Around {
   counter: Counter
   device: Pick<OpenDevice, 'till'>
   seller: string | null
+  /** Of the store. */
+  origin: string
 }
 
-export function slipOf({ receiptNo, goods: names, sale }: Taken, { counter, device, seller }: Around): Slip {
+/** The head of a receipt. */
+export const shopOf = (seller: CounterReceipt['seller'], store: string): Slip['shop'] => ({
+  name: seller?.name ?? store,
+  lines: seller
+    ? [...seller.address, seller.phone, ...seller.registrations.map(({ label, number }) => `${label} ${number}`)]
+    : [],
+})
+
+export function slipOf({ receiptNo, goods: names, sale }: Taken, { counter, device, seller, origin }: Around): Slip {
   const byId = new Map(counter.goods.map((one) => [one.id, one]))
   const { seller: shop, terms } = counter
   const cash = sale.payments.find(({ method }) => method === 'cash')?.amount ?? 0
@@ -42,12 +57,7 @@ export function slipOf({ receiptNo, goods: names, sale }: Taken, { counter, devi
   return {
     no: receiptNo,
     takenAt: Date.parse(sale.taken_at),
-    shop: {
-      name: shop?.name ?? device.till.storeName,
-      lines: shop
-        ? [...shop.address, shop.phone, ...shop.registrations.map(({ label, number }) => `${label} ${number}`)]
-        : [],
-    },
+    shop: shopOf(shop, device.till.storeName),
     till: `${device.till.storeName}, ${device.till.name}`,
     seller,
     lines: sale.lines.map((line, at) => ({
@@ -64,5 +74,7 @@ export function slipOf({ receiptNo, goods: names, sale }: Taken, { counter, devi
     tendered: sale.tendered,
     change: sale.tendered === null ? 0 : sale.tendered - cash,
     age: isForAdults ? terms.age : null,
+    // Made of what the device knows, so that it needs no connection.
+    link: receiptLink(origin, sale.id),
   }
 }

@@ -4,6 +4,8 @@ export interface PrintedReceipt {
   text: string[]
   /** Drawn lines: black dots of each column of dots, and the size. */
   images: { width: number; height: number; black: number }[]
+  /** Texts of QR codes. */
+  codes: string[]
   cuts: number
   /** How often the drawer was opened. */
   pulses: number
@@ -21,7 +23,7 @@ const SKIPPED = {
 
 /** Reads the bytes as the printer would, in ESC/POS or in the language of Star. @throws for a command that it has not */
 export function readReceiptBytes(bytes: Uint8Array, language: keyof typeof SKIPPED): PrintedReceipt {
-  const found: PrintedReceipt = { text: [], images: [], cuts: 0, pulses: 0 }
+  const found: PrintedReceipt = { text: [], images: [], codes: [], cuts: 0, pulses: 0 }
   const skipped: Readonly<Record<string, number>> = SKIPPED[language]
   let [at, line] = [0, '']
   const byte = (index: number): number => bytes[index] ?? 0
@@ -36,6 +38,25 @@ export function readReceiptBytes(bytes: Uint8Array, language: keyof typeof SKIPP
     } else found.images.push({ width: columns, height: 24, black })
     line = '\u0000'
     return columns * 3
+  }
+  const code = (from: number, length: number): void => {
+    found.codes.push(String.fromCharCode(...bytes.subarray(from, from + length)))
+  }
+  /** GS ( k: length in two bytes, then 1, the function and what it takes. */
+  const symbol = (): number => {
+    const length = byte(at + 2) + 256 * byte(at + 3)
+    // Function 180 stores the text.
+    if (byte(at + 5) === 0x50) code(at + 7, length - 3)
+    return 4 + length
+  }
+  /** ESC GS y: D 1 0 and a length in two bytes stores the text, S and P have two letters and one. */
+  const starSymbol = (): number => {
+    const letter = String.fromCharCode(byte(at + 2))
+    if (letter === 'S') return 5
+    if (letter === 'P') return 3
+    const length = byte(at + 5) + 256 * byte(at + 6)
+    code(at + 7, length)
+    return 7 + length
   }
   const escape = (): number => {
     const letter = String.fromCharCode(byte(at))
@@ -56,7 +77,7 @@ export function readReceiptBytes(bytes: Uint8Array, language: keyof typeof SKIPP
     }
     // The pulse of Star is this and the byte that follows.
     if (isStar && byte(at) === BEL) return 3
-    if (isStar && byte(at) === GS) return 3
+    if (isStar && byte(at) === GS) return String.fromCharCode(byte(at + 1)) === 'y' ? starSymbol() : 3
     const length = skipped[letter]
     if (length === undefined) throw new Error(`ESC ${letter} (${byte(at)}) at ${at}`)
     return length
@@ -74,8 +95,8 @@ export function readReceiptBytes(bytes: Uint8Array, language: keyof typeof SKIPP
     else if (language === 'esc-pos' && one === GS) {
       const letter = String.fromCharCode(byte(at))
       if (letter === 'V') found.cuts += 1
-      else if (letter !== '!') throw new Error(`GS ${letter} at ${at}`)
-      at += 2
+      else if (letter !== '!' && letter !== '(') throw new Error(`GS ${letter} at ${at}`)
+      at += letter === '(' ? symbol() : 2
     } else if (language === 'esc-pos' && one === FS) at += 1
     else if (one >= 0x20 && one < 0x7f) line += String.fromCharCode(one)
     else if (one !== CR && one !== CAN) throw new Error(`Byte ${one} at ${at}`)

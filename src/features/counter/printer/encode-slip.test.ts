@@ -27,6 +27,7 @@ const LINES: SlipLine[] = [
   { kind: 'row', text: '1 × 薄荷糖', end: '9.90' },
   { kind: 'row', text: '1 × மாம்பழம்', end: '9.90' },
   { kind: 'total', text: 'Total', end: 'RM 65.60', isRuled: true },
+  { kind: 'code', text: 'HTTPS://SHOP.EXAMPLE/R/7WN7C8Y2HWQ2Z3T0AV1PC9QXR', isRuled: true },
   { kind: 'centre', text: 'Terima kasih', isRuled: true },
 ]
 
@@ -57,6 +58,10 @@ describe.each(['esc-pos', 'star-prnt', 'star-line'] as const)('a receipt in %s',
       expect(black).toBeGreaterThan(0)
       expect(height).toBeGreaterThanOrEqual(HEIGHT)
     }
+  })
+
+  it('has the address of its page as one QR code, which the printer draws', () => {
+    expect(printed(language).codes).toEqual(['HTTPS://SHOP.EXAMPLE/R/7WN7C8Y2HWQ2Z3T0AV1PC9QXR'])
   })
 
   it('opens the drawer, also without printing anything', () => {

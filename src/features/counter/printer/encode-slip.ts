@@ -1,10 +1,12 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { PrinterLanguage } from './printer.ts'
-import type { SlipLine } from './slip-lines.ts'
+import type { SlipLine, TextLine } from './slip-lines.ts'
 
 /** A roll of 58 mm or 80 mm: characters of a line, 12 dots each. */
 const COLUMNS = { narrow: 32, wide: 48 } as const
 const DOTS = 12
+/** Of each side of a module of a QR code. */
+const MODULE_DOTS = 6
 
 export interface PrintedSlip {
   paper: keyof typeof COLUMNS
@@ -14,7 +16,7 @@ export interface PrintedSlip {
 }
 
 /** A picture of a line, of a height that is a multiple of 8. */
-export type DrawLine = (line: SlipLine, width: number) => Pick<ImageData, 'data' | 'width' | 'height'>
+export type DrawLine = (line: TextLine, width: number) => Pick<ImageData, 'data' | 'width' | 'height'>
 
 /** What every printer has a character for. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
@@ -60,9 +62,13 @@ export function encodeSlip(
   // First, so that nobody waits for the paper.
   if (opensDrawer) encoder.pulse()
   for (const line of lines) {
-    const { kind, isRuled = false } = line
+    if (line.isRuled) encoder.line('-'.repeat(columns))
+    if (line.kind === 'code') {
+      encoder.align('center').qrcode(line.text, { model: 2, size: MODULE_DOTS, errorlevel: 'm' })
+      continue
+    }
+    const { kind } = line
     const [text, end] = [plain(line.text), plain(line.end ?? '')]
-    if (isRuled) encoder.line('-'.repeat(columns))
     const isBig = kind === 'title'
     encoder.align(kind === 'title' || kind === 'centre' ? 'center' : 'left').bold(isBig || kind === 'total')
     if (!isPlain(text + end)) {

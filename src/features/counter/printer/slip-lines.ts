@@ -1,5 +1,5 @@
 /** A line of a printed receipt; `end` stands at the right edge. */
-export interface SlipLine {
+export interface TextLine {
   kind: 'title' | 'centre' | 'row' | 'total'
   text: string
   end?: string
@@ -7,11 +7,19 @@ export interface SlipLine {
   isRuled?: true
 }
 
+/** A QR code with this text. */
+interface CodeLine {
+  kind: 'code'
+  text: string
+  isRuled?: true
+}
+export type SlipLine = TextLine | CodeLine
+
 const textOf = (element: Element | null | undefined): string =>
   element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
 
 /** The second lines of a row, such as the price of one piece, follow it. */
-function rowLines(row: Element): SlipLine[] {
+function rowLines(row: Element): TextLine[] {
   const [name, end] = [...row.children]
   const small = name?.querySelector('small') ?? null
   const first = textOf(name)
@@ -33,5 +41,7 @@ export const slipLines = (slip: Element): SlipLine[] =>
     const centred = [...part.children].map((one): SlipLine => ({ kind: 'centre', text: textOf(one) }))
     if (part.matches('address')) return centred
     if (part.matches('footer')) return ruled(centred)
+    if (part instanceof HTMLElement && part.dataset.code !== undefined)
+      return ruled([{ kind: 'code', text: part.dataset.code }, ...centred.filter(({ text }) => text !== '')])
     return ruled(part.matches('ul') ? [...part.children].flatMap(rowLines) : rowLines(part))
   })

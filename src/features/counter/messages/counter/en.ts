@@ -171,6 +171,7 @@ export const en = {
     thanks: 'Thank you',
     adults: (age: string) => `For adults of ${age} and over. Nicotine is addictive.`,
     seller: 'Served by',
+    online: 'Receipt, warranty and points online',
   },
   menu: 'More',
   sales: 'Sales on this device',

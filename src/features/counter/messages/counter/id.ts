@@ -168,6 +168,7 @@ export const id: CounterMessages = {
     thanks: 'Terima kasih',
     adults: (age) => `Untuk dewasa ${age} tahun ke atas. Nikotin menyebabkan kecanduan.`,
     seller: 'Dilayani oleh',
+    online: 'Struk, garansi, dan poin online',
   },
   menu: 'Lainnya',
   sales: 'Penjualan di perangkat ini',

@@ -168,6 +168,7 @@ export const ms: CounterMessages = {
     thanks: 'Terima kasih',
     adults: (age) => `Untuk orang dewasa ${age} tahun ke atas. Nikotin menyebabkan ketagihan.`,
     seller: 'Dilayan oleh',
+    online: 'Resit, waranti dan mata dalam talian',
   },
   menu: 'Lagi',
   sales: 'Jualan pada peranti ini',
