@@ -18,7 +18,7 @@ const ONLINE_ONLY = [
   /^src\/features\/account\/messages\/accepted-texts\/\w+\.ts$/,
   // For developers; its list of texts loads those of staff.
   /^src\/workbench\/workbench-page\.tsx$/,
-  /^src\/features\/counter\/pages\/receipt-page\.tsx$/,
+  /^src\/features\/counter\/pages\/counter-receipt-page\.tsx$/,
   /^src\/features\/counter\/messages\/receipt\/\w+\.ts$/,
   /^src\/features\/auth\/pages\/invitation-page\.tsx$/,
   /^src\/features\/auth\/messages\/invitation\/\w+\.ts$/,

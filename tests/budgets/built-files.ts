@@ -111,9 +111,7 @@ export const IDLE = ['query-persistence', 'calls', 'frame'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 
-export const pageChunks = globSync('src/features/{!(staff|counter)/pages/*-page,counter/pages/receipt-page}.tsx', {
-  cwd: join(dist, '..'),
-})
+export const pageChunks = globSync('src/features/!(staff|counter)/pages/*-page.tsx', { cwd: join(dist, '..') })
   .map((path) => basename(path, '.tsx'))
   .filter((name) => !['error-page', 'not-found-page'].includes(name))
 

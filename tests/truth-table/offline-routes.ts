@@ -53,14 +53,16 @@ const authPage = (heading: string): Row[] => [
 ]
 
 /** A device that has opened them has a part of their files, in the cache of the browser. */
+const NEEDS_SIGNAL: Row = {
+  answer: 'refuses',
+  heading: 'You’re offline',
+  says: 'This page isn’t available offline. It opens when you’re back online.',
+}
+
 const STAFF: Row[] = [
   { ...SIGN_IN, heading: 'Sign in', at: '/auth/password', states: ['visited'] },
   { ...UNAVAILABLE, states: ['visited'] },
-  {
-    answer: 'refuses',
-    heading: 'You’re offline',
-    says: 'Staff screens aren’t available offline. They open when you’re back online.',
-  },
+  NEEDS_SIGNAL,
 ]
 
 interface Home {
@@ -231,6 +233,11 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
       },
       UNAVAILABLE,
     ],
+  },
+  {
+    path: '/R/:code',
+    address: () => `/R/${'1'.repeat(25)}`,
+    rows: [{ ...UNAVAILABLE, states: ['visited'] }, NEEDS_SIGNAL],
   },
   {
     path: '/account/orders/:id',

@@ -1,8 +1,6 @@
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
-import { counterNamespace } from '../../features/counter/messages/counter/counter-messages.ts'
-import { receiptNamespace } from '../../features/counter/messages/receipt/receipt-messages.ts'
 import { readinessNamespace } from '../../features/offline-readiness/messages/readiness/readiness-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
 import { placedOrdersNamespace } from '../../features/orders/messages/placed-orders/placed-orders-messages.ts'
@@ -70,16 +68,6 @@ export const otherRoutes: readonly PageRoute[] = [
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => accountNamespace.words(language).places.dashboard,
-  },
-  {
-    // In capital letters, which the QR code of a counter's receipt has.
-    path: '/R/:code',
-    page: () => import('../../features/counter/pages/receipt-page.tsx'),
-    words: [accountNamespace, counterNamespace, receiptNamespace],
-    layout: 'default',
-    middleware: [],
-    isValid: ({ params: { code = '' } }) => /^[\dA-Z]{25}$/.test(code),
-    title: ({ language }) => receiptNamespace.words(language).title,
   },
   {
     path: '/account/new-dealer',

@@ -94,16 +94,14 @@ const loadCounterRoutes = async (): Promise<readonly PageRoute[]> => (await impo
  */
 export async function tableOf(path: string): Promise<readonly PageRoute[]> {
   if (matchRoute(routes, path, '')) return routes
-  const [, area] = /^\/(staff|counter)(?:\/|$)/.exec(path) ?? []
-  if (area === undefined) return loadOtherRoutes()
-  const isCounted = /^\/staff\/stock_takes(?:\/|$)/.test(path)
-  return (area === 'staff' ? loadStaffRoutes() : loadCounterRoutes())
-    .catch((error: unknown) => {
-      if (!isCounted) throw error
-      return loadCounterRoutes()
-    })
-    .catch((error: unknown) => {
+  const isStaff = /^\/staff(?:\/|$)/.test(path)
+  const isCounter = /^\/(?:counter|R|staff\/stock_takes)(?:\/|$)/.test(path)
+  for (const load of [isStaff && loadStaffRoutes, isCounter && loadCounterRoutes]) {
+    try {
+      if (load) return await load()
+    } catch (error) {
       console.warn(error)
-      return loadOtherRoutes()
-    })
+    }
+  }
+  return loadOtherRoutes()
 }

@@ -7,7 +7,7 @@ export const en = {
   staff: {
     title: 'Staff',
     offline: 'You’re offline',
-    offlineText: 'Staff screens aren’t available offline. They open when you’re back online.',
+    offlineText: 'This page isn’t available offline. It opens when you’re back online.',
   },
   lock: {
     title: 'Locked',

@@ -6,7 +6,7 @@ export const id: GuardMessages = {
   staff: {
     title: 'Staf',
     offline: 'Anda sedang offline',
-    offlineText: 'Layar staf tidak tersedia offline. Layar terbuka saat Anda online lagi.',
+    offlineText: 'Halaman ini tidak tersedia offline. Halaman terbuka saat Anda online lagi.',
   },
   lock: {
     title: 'Terkunci',

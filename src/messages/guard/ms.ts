@@ -6,7 +6,7 @@ export const ms: GuardMessages = {
   staff: {
     title: 'Kakitangan',
     offline: 'Anda di luar talian',
-    offlineText: 'Skrin kakitangan tidak tersedia di luar talian. Skrin dibuka apabila anda dalam talian semula.',
+    offlineText: 'Halaman ini tidak tersedia di luar talian. Halaman dibuka apabila anda dalam talian semula.',
   },
   lock: {
     title: 'Berkunci',

@@ -62,8 +62,9 @@ test('a counter sells with and without a connection, each sale once, and its til
   await expect(page.getByText('Booked')).toBeVisible()
   const first = await receiptNo(page)
   expect(await violations(page, [390, 1024])).toEqual([])
-  const { text, cuts, pulses } = readReceiptBytes(await untilPrinted(page), 'esc-pos')
+  const { text, codes, cuts, pulses } = readReceiptBytes(await untilPrinted(page), 'esc-pos')
   expect([cuts, pulses]).toEqual([1, 1])
+  expect(codes).toEqual([await page.locator('[data-code]').getAttribute('data-code')])
   expect(text.join('\n')).toMatch(
     new RegExp(`${first} .*\\n(.*\\n)*.*2 x Kabusa Pod.* 45\\.80\\n(.*\\n)*Total +RM 45\\.80`),
   )

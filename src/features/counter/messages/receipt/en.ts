@@ -5,7 +5,7 @@ export const en = {
   needsScript: 'Turn on JavaScript to see this receipt.',
   notYet: 'This receipt hasn’t reached us yet',
   notYetText:
-    'The till sends it as soon as it’s online. This page checks again by itself. Until then, the paper is your receipt.',
+    'The till sends it as soon as it’s online. This page checks again automatically. Until then, the paper is your receipt.',
   add: 'Add to my account',
   adding: 'Adding…',
   addTitle: 'Add this purchase to your account',
