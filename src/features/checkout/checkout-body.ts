@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
 import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
-import type { CheckoutTerms, RequestedPayment } from './checkout-terms.ts'
+import type { CheckoutTerms, PaymentMode, RequestedPayment } from './checkout-terms.ts'
 import type { CheckoutBody } from './pending-checkout.ts'
 
 interface CheckoutBodyInput {
@@ -14,9 +14,7 @@ interface CheckoutBodyInput {
   /** The cart as displayed: the server compares it with the current one. */
   shown: CartAnswer
   /** Who pays on account was told by this cart's calculation whether the credit covers the order. */
-  isOnAccount: boolean
-  /** The courier collects the money. */
-  isOnDelivery?: boolean
+  paying: PaymentMode
 }
 
 /** Request body of the checkout (specification 3), with the amounts that the person agreed to. */
@@ -28,8 +26,7 @@ export function checkoutBody({
   choices,
   remark,
   shown,
-  isOnAccount,
-  isOnDelivery = false,
+  paying,
 }: CheckoutBodyInput): CheckoutBody {
   const { deliveryMethod, address, store } = terms
   const isPickup = deliveryMethod === 'PICKUP'
@@ -39,7 +36,8 @@ export function checkoutBody({
     cart_ids: [...cartIds],
     payment_service: payment.service,
     payment_method_id: payment.methodId,
-    ...(terms.wantsCounter && (isPickup ? { pay_at_counter: true } : isOnDelivery && { pay_on_delivery: true })),
+    ...(terms.wantsCounter &&
+      (isPickup ? { pay_at_counter: true } : paying === 'delivery' && { pay_on_delivery: true })),
     address_id: isPickup ? null : (address?.id ?? null),
     delivery_method: deliveryMethod,
     pickup_store_id: isPickup ? (store?.id ?? null) : null,
@@ -54,6 +52,6 @@ export function checkoutBody({
     manual_discount: choices.manualDiscount,
     expected_total: shown.calculation.total,
     expected_points: shown.calculation.points_total,
-    ...(isOnAccount && credit && { expected_settlement: credit.covers ? 'account' : 'before' }),
+    ...(paying === 'account' && credit && { expected_settlement: credit.covers ? 'account' : 'before' }),
   }
 }

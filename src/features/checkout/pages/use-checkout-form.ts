@@ -49,7 +49,6 @@ export function useCheckoutForm(partition: Owner) {
   const steps = useLoadedSteps({ buyer, offer, answer, isOffline: ordered.isOffline })
   const sale: OrderContext = { lines, calculation: answer?.calculation ?? null, isForDealer, policy }
   const paying = paymentModeOf(sale, terms)
-  const settles = { isOnAccount: paying === 'account', isOnDelivery: paying === 'delivery' }
   const chosen = paymentChosen(draft, { offer, total: answer?.calculation.total ?? null })
   const details = useBuyerDetails(partition, buyer.profile, terms.deliveryMethod)
   const payment = paymentFor(paying, chosen.value)
@@ -80,7 +79,7 @@ export function useCheckoutForm(partition: Owner) {
         choices: choices ?? NO_CHOICES,
         remark: draft.remark,
         shown,
-        ...settles,
+        paying,
       }),
   }
 }
