@@ -35,11 +35,15 @@ const RULES = {
   email_taken: ACCOUNT,
   password_changed: ACCOUNT,
   phone_changed: ACCOUNT,
-  order_received: ORDER,
+  /** `cash`: what the courier collects; empty for an order that is paid otherwise. */
+  order_received: { placeholders: [...ORDER_PLACEHOLDERS, 'cash'], required: ['order'] },
   order_paid: ORDER,
   order_payable: { placeholders: [...ORDER_PLACEHOLDERS, 'until'], required: ['order', 'until'] },
   order_arrived: ORDER,
-  order_shipped: { placeholders: [...ORDER_PLACEHOLDERS, 'courier', 'tracking', 'contents'], required: ['order'] },
+  order_shipped: {
+    placeholders: [...ORDER_PLACEHOLDERS, 'courier', 'tracking', 'contents', 'cash'],
+    required: ['order'],
+  },
   order_part_shipped: {
     placeholders: [...ORDER_PLACEHOLDERS, 'courier', 'tracking', 'contents', 'rest'],
     required: ['order'],

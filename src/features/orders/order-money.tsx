@@ -44,7 +44,7 @@ export function OrderMoney({ order, showsFiles }: Props) {
   if (payments.length + receipts.length + refunds.length + ofAccount.length === 0)
     return (
       <div className={styles.facts}>
-        <p className={styles.note}>{noPaymentText(order, messages.payments)}</p>
+        <p className={styles.note}>{noPaymentText(order, messages.payments, (minor) => formatMoney(minor, locale))}</p>
       </div>
     )
   return (
@@ -84,10 +84,12 @@ export function OrderMoney({ order, showsFiles }: Props) {
 }
 
 /** Text shown when there is no payment yet. */
-function noPaymentText({ status, payment_status }: Order, messages: OrdersMessages['payments']): string {
+function noPaymentText(order: Order, messages: OrdersMessages['payments'], money: (minor: number) => string): string {
+  const { status, payment_status, delivery_method, amount_due } = order
   if (payment_status === 'ON_ACCOUNT') return messages.onAccount
-  const isAtCounter = status === 'PROCESSING' || status === 'READY_FOR_PICKUP'
-  return payment_status === 'UNPAID' && isAtCounter ? messages.atCounter : messages.none
+  const isLater = ['PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED'].includes(status)
+  if (payment_status !== 'UNPAID' || !isLater) return messages.none
+  return delivery_method === 'DELIVERY' ? messages.toCourier(money(amount_due ?? order.total)) : messages.atCounter
 }
 
 function useMoment(): (at: string) => string {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moneyText } from '#contract/format-number.ts'
 import { settleCash } from '#contract/payments/calls/settle-cash.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { enqueueOrderMessages } from '#server/domains/notifications/services/outbound-messages.ts'
 import { endOrders } from '#server/domains/orders/services/end-orders.ts'
 import { followDue } from '#server/domains/orders/services/follow-parcels.ts'
 import { IN_SELANGOR } from '../../support/data/addresses.ts'
@@ -87,6 +89,29 @@ describe('cash on delivery', () => {
     expect(await show(customer, id)).toMatchObject({ status: 'SHIPPED', payment_status: 'UNPAID', expires_at: null })
     expect(atService(trackingNo)?.destination_cash_on_delivery).toBe(total)
     expect(await stockOf()).toBe(before - 2)
+  })
+
+  it('is told in the e-mails: what is paid to the courier, and nothing once it is paid otherwise', async () => {
+    await api.db.query(
+      `update account set email = 'cash@example.com'
+        where id = (select account_id from sales_order order by created_at desc limit 1)`,
+    )
+    const { id, total } = await sent()
+    const mails = async () => {
+      await enqueueOrderMessages(api.store)
+      const rows = await api.db.query<{ mail: unknown }>(
+        `select n.mail from notice n join order_event e on n.subject = 'order_event:' || e.id
+          where e.order_id = $1 order by e.created_at, e.id`,
+        [id],
+      )
+      return rows.map(({ mail }) => JSON.stringify(mail))
+    }
+    const told = `Bayar ${moneyText(total, MARKETS.IDN)} kepada kurir`
+    const [placed, shipped] = await mails()
+    expect([placed, shipped]).toEqual([expect.stringContaining(told), expect.stringContaining(told)])
+    await api.db.query("update sales_order set payment_status = 'PAID' where id = $1", [id])
+    await api.db.query("delete from notice where subject like 'order_event:%'")
+    expect((await mails()).some((mail) => mail.includes('kepada kurir'))).toBe(false)
   })
 
   it('is paid by the list of the courier alone: not by its delivery, nor by time, nor by the customer', async () => {

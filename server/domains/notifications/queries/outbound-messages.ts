@@ -177,6 +177,8 @@ export interface UnwrittenTransition {
   contents: string | null
   rest: string | null
   expires_at: Date | null
+  /** What the courier collects, in minor units; null for an order that is paid otherwise. */
+  cash: number | null
 }
 
 interface UnnotifiedQuery {
@@ -218,6 +220,7 @@ export const UNWRITTEN_TRANSITIONS: DueRows<UnwrittenTransition> = {
   where: `${WAITING} and not ${IS_WRITTEN} and t.subject like 'order_event:%'`,
   columns: `e.act, e.to_status, e.reason, o.id as order_id, o.order_no, o.total, a.phone, a.email, a.first_name, a.locale,
     o.pickup_code, o.pickup_store ->> 'name' as branch, s.courier, s.tracking_no, s.contents, o.expires_at,
+    case when o.settles = 'delivery' and o.payment_status = 'UNPAID' then o.total - o.part_paid end as cash,
     case when e.act = 'ship' then ${UNSENT} end as rest`,
   joins: `join order_event e on e.id = substr(t.subject, length('order_event:') + 1)::uuid
     join sales_order o on o.id = e.order_id

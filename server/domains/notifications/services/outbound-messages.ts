@@ -76,6 +76,7 @@ function valuesOf(step: notices.UnwrittenTransition, { config }: Pick<Store, 'co
     contents: step.contents ?? '',
     rest: step.rest ?? '',
     reason: step.reason ?? '',
+    cash: step.cash === null ? '' : moneyText(step.cash, config.market),
     until: until ? date.format(until) : '',
   }
 }

@@ -61,6 +61,7 @@ export const templates: DefaultTemplates = {
     paragraphs: [
       'Hi {name},',
       'Thank you for your order {order}. Order total: {total}',
+      'Pay the courier {cash} when it’s delivered.',
       '{link}',
       'We’ll let you know when the status changes.',
     ],
@@ -102,6 +103,7 @@ export const templates: DefaultTemplates = {
       'In this parcel: {contents}',
       'Courier: {courier}',
       'Tracking number: {tracking}',
+      'Pay the courier {cash} when it’s delivered.',
       '{link}',
     ],
     text: '{store}: order {order} is on its way with {courier}, tracking number {tracking}. {link}',

@@ -61,6 +61,7 @@ export const templates: DefaultTemplates = {
     paragraphs: [
       'Halo {name},',
       'Terima kasih atas pesanan Anda {order}. Total pesanan: {total}',
+      'Bayar {cash} kepada kurir saat pesanan diantar.',
       '{link}',
       'Kami akan memberi tahu Anda saat statusnya berubah.',
     ],
@@ -102,6 +103,7 @@ export const templates: DefaultTemplates = {
       'Isi paket ini: {contents}',
       'Kurir: {courier}',
       'Nomor resi: {tracking}',
+      'Bayar {cash} kepada kurir saat pesanan diantar.',
       '{link}',
     ],
     text: '{store}: pesanan {order} sedang dikirim dengan {courier}, nomor resi {tracking}. {link}',

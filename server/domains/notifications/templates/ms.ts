@@ -70,6 +70,7 @@ export const templates: DefaultTemplates = {
     paragraphs: [
       'Hai {name},',
       'Terima kasih atas pesanan anda {order}. Jumlah pesanan: {total}',
+      'Bayar {cash} kepada kurier semasa pesanan dihantar.',
       '{link}',
       'Kami akan memaklumkan anda apabila statusnya berubah.',
     ],
@@ -111,6 +112,7 @@ export const templates: DefaultTemplates = {
       'Dalam bungkusan ini: {contents}',
       'Kurier: {courier}',
       'Nombor penjejakan: {tracking}',
+      'Bayar {cash} kepada kurier semasa pesanan dihantar.',
       '{link}',
     ],
     text: '{store}: pesanan {order} dalam perjalanan dengan {courier}, nombor penjejakan {tracking}. {link}',

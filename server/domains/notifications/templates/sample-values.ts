@@ -63,6 +63,7 @@ export function sampleValues(
     order: `${market.code}26-000123`,
     total: moneyText(SAMPLE_TOTAL[market.exponent], market),
     amount: moneyText(SAMPLE_TOTAL[market.exponent], market),
+    cash: moneyText(SAMPLE_TOTAL[market.exponent], market),
     courier: market.code === 'MY' ? 'Pos Laju' : 'JNE',
     tracking: 'EN123456789',
     until: date.format(now + 48 * HOUR_MS),

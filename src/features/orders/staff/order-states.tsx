@@ -1,5 +1,6 @@
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { Lamp, type LampState } from '../../staff/lamp.tsx'
+import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 
 type Stated = Pick<StaffOrderCard, 'status' | 'payment_status' | 'delivery_method' | 'is_partly_sent'>
@@ -30,10 +31,18 @@ const DELIVERY_LAMPS: Record<StaffOrderCard['status'], LampState> = {
 /** Money that was paid for an order that is cancelled. */
 const isRefundDue = ({ status, payment_status }: Stated): boolean => status === 'CANCELLED' && payment_status === 'PAID'
 
+/** The courier collects the money: only such a delivery is prepared without having been paid. */
+const isCash = ({ status, payment_status, delivery_method }: Stated): boolean =>
+  payment_status === 'UNPAID' && delivery_method === 'DELIVERY' && (status === 'PROCESSING' || status === 'SHIPPED')
+
+/** Payment state in words. */
+export const paymentText = (order: Stated, { money, orders }: Pick<StaffOrdersMessages, 'money' | 'orders'>): string =>
+  isCash(order) ? orders.cash : money[order.payment_status]
+
 export function PaymentLamp({ order }: { order: Stated }) {
-  const { money, orders } = useStaffOrdersMessages()
-  if (isRefundDue(order)) return <Lamp state="signal">{orders.refundDue}</Lamp>
-  return <Lamp state={PAYMENT_LAMPS[order.payment_status]}>{money[order.payment_status]}</Lamp>
+  const messages = useStaffOrdersMessages()
+  if (isRefundDue(order)) return <Lamp state="signal">{messages.orders.refundDue}</Lamp>
+  return <Lamp state={PAYMENT_LAMPS[order.payment_status]}>{paymentText(order, messages)}</Lamp>
 }
 
 export function DeliveryLamp({ order }: { order: Stated }) {

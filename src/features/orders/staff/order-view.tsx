@@ -13,6 +13,7 @@ import { OrderActButtons } from './order-act-buttons.tsx'
 import { OrderLines, OrderMoney } from './order-lines.tsx'
 import { orderQuery, ordersQuery } from './order-queries.ts'
 import { OrderSide } from './order-side.tsx'
+import { paymentText } from './order-states.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-view.module.css'
@@ -84,14 +85,15 @@ function Neighbours({ id }: { id: string }) {
 }
 
 function Whose({ order }: { order: StaffOrder }) {
-  const { status, money, orders } = useStaffOrdersMessages()
+  const messages = useStaffOrdersMessages()
+  const { status, orders } = messages
   const { moneyOf } = useFormatters()
   const { customer, total, currency } = order
   return (
     <>
       <span>{`${customer.company_name ?? personName(customer)}, ${moneyOf(total, currency)}`}</span>
       <span role="status">
-        {order.is_partly_sent ? orders.partlySent : status[order.status]} · {money[order.payment_status]}
+        {order.is_partly_sent ? orders.partlySent : status[order.status]} · {paymentText(order, messages)}
       </span>
     </>
   )

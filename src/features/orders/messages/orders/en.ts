@@ -232,6 +232,7 @@ export const en = {
     payFirst: (amount: string) => `Pay ${amount} before we ship it.`,
     payLater: (amount: string) => `Pay ${amount} now, or when everything is in stock. We’ll let you know.`,
     atCounter: 'Payable at the counter.',
+    toCourier: (amount: string) => `Pay the courier ${amount} when your order is delivered.`,
     attempt: (no: number) => `Attempt ${no}`,
     reference: (reference: string) => `Reference ${reference}`,
     until: (when: string) => `Pay by ${when}`,

@@ -221,6 +221,7 @@ export const id: OrdersMessages = {
     payFirst: (amount) => `Bayar ${amount} sebelum kami mengirimnya.`,
     payLater: (amount) => `Bayar ${amount} sekarang, atau saat semuanya tersedia. Kami kabari.`,
     atCounter: 'Dibayar di kasir.',
+    toCourier: (amount) => `Bayar ${amount} kepada kurir saat pesanan diantar.`,
     attempt: (no) => `Percobaan ${no}`,
     reference: (reference) => `Referensi ${reference}`,
     until: (when) => `Bayar sebelum ${when}`,

@@ -221,6 +221,7 @@ export const ms: OrdersMessages = {
     payFirst: (amount) => `Bayar ${amount} sebelum kami menghantarnya.`,
     payLater: (amount) => `Bayar ${amount} sekarang, atau apabila semuanya ada stok. Kami akan maklumkan.`,
     atCounter: 'Ia dibayar di kaunter.',
+    toCourier: (amount) => `Bayar ${amount} kepada kurier semasa pesanan dihantar.`,
     attempt: (no) => `Percubaan ${no}`,
     reference: (reference) => `Rujukan ${reference}`,
     until: (when) => `Bayar sebelum ${when}`,

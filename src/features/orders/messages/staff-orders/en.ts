@@ -105,6 +105,7 @@ export const en = {
     age: 'Waiting',
     steps: 'Next step',
     refundDue: 'Refund due',
+    cash: 'Cash on delivery',
     tabs: {
       PAID: 'To pick',
       PROCESSING: 'To ship',

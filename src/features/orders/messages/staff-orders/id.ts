@@ -91,6 +91,7 @@ export const id: StaffOrdersMessages = {
     age: 'Menunggu',
     steps: 'Langkah berikutnya',
     refundDue: 'Perlu dikembalikan',
+    cash: 'Bayar di tempat (COD)',
     tabs: {
       PAID: 'Perlu disiapkan',
       PROCESSING: 'Perlu dikirim',

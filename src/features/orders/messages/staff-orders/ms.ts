@@ -91,6 +91,7 @@ export const ms: StaffOrdersMessages = {
     age: 'Menunggu',
     steps: 'Langkah seterusnya',
     refundDue: 'Perlu bayar balik',
+    cash: 'Tunai semasa terima',
     tabs: {
       PAID: 'Untuk disediakan',
       PROCESSING: 'Untuk dihantar',
