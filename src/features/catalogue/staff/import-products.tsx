@@ -60,7 +60,7 @@ export function ImportProducts() {
         {({ imports: { data, meta } }) => (
           <>
             <NewImport open={openIn(data)} />
-            <PastImports imports={data} meta={meta} />
+            {meta.total > 0 && <PastImports imports={data} meta={meta} />}
           </>
         )}
       </QueryBoundary>
