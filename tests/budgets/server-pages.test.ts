@@ -69,6 +69,7 @@ const CLOSED = [
   '/test/button',
   '/nowhere/at-all',
   '/shop/product/999999',
+  '/R/1111111111111111111111111',
 ]
 
 describe('every page of the server', () => {

@@ -112,9 +112,9 @@ test('a counter sells with and without a connection, each sale once, and its til
   await again.getByRole('button', { name: 'Close till' }).click()
   await expect(again.getByText('The till is closed')).toBeVisible()
   // A killed browser may have lost the note that something waits, by which the next page would send it.
-  await again.evaluate(() => localStorage.removeItem('counter-wait'))
   await again.close()
   const shop = await context.newPage()
+  await shop.addInitScript(() => localStorage.removeItem('counter-wait'))
   await shop.goto('/')
   await store.openShop(shop)
   await tapSignOut(shop)
