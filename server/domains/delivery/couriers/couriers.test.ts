@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
 import { settingIn } from '../../../environment-settings.ts'
 import { biteship } from './biteship/provider.ts'
@@ -56,6 +56,16 @@ const booking = (more: Partial<Booking> = {}): Booking => ({
   cod: 0,
   ...more,
 })
+
+/** As both services say no. */
+const REFUSAL = {
+  api_status: 'Error',
+  error_code: '5',
+  error_remark: 'Busy',
+  success: false,
+  error: 'Busy',
+  code: 5,
+}
 
 const KINDS = [
   {
@@ -136,6 +146,7 @@ describe.each(KINDS)('$name', ({ open, simulator, booked, status, words }) => {
 
   it.each([
     ['a fault', async () => new Response('{}', { status: 500 })],
+    ['a fault in the words of a refusal', async () => Response.json(REFUSAL, { status: 500 })],
     ['too many', async () => new Response('{}', { status: 429 })],
     ['no JSON', async () => new Response('<html>')],
     ['another JSON', async () => Response.json({ hello: 'world' })],
@@ -145,6 +156,17 @@ describe.each(KINDS)('$name', ({ open, simulator, booked, status, words }) => {
     await expect(open(answer).book(booked)).rejects.toThrow(CourierUnreachable)
     await expect(open(answer).find('x')).rejects.toThrow(CourierUnreachable)
     await expect(open(answer).rates(booked, new Date())).rejects.toThrow(CourierUnreachable)
+  })
+
+  it('that is slow is not waited for', async () => {
+    const soon = AbortSignal.timeout(10)
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon)
+    const courier = open(
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+    await expect(courier.book(booked)).rejects.toThrow(CourierUnreachable)
+    expect(limit).toHaveBeenCalledWith(15_000)
+    limit.mockRestore()
   })
 
   it('refuses another key in its own words, without the key', async () => {
