@@ -44,6 +44,14 @@ export const counterBundle = v.object({
   excludesVouchers: v.boolean(),
 })
 
+/** Printed at the top of receipts. */
+export const printedSeller = v.object({
+  name: v.string(),
+  registrations: v.array(v.object({ label: v.string(), number: v.string() })),
+  address: v.array(v.string()),
+  phone: v.string(),
+})
+
 /** What a counter calculates with, beside its goods. */
 export const counterTerms = v.object({
   /** In the order in which they apply. */

@@ -1,20 +1,9 @@
 import * as v from 'valibot'
+import { printedSeller } from './counter-goods.ts'
 import { COUNTER_METHODS } from './counter-sale.ts'
-import { saleIdOf } from './receipt-address.ts'
 
-export const receiptCodeField = v.pipe(
-  v.string(),
-  v.maxLength(25),
-  v.check((code) => saleIdOf(code) !== null),
-)
-
-/** Printed at the top of receipts. */
-export const printedSeller = v.object({
-  name: v.string(),
-  registrations: v.array(v.object({ label: v.string(), number: v.string() })),
-  address: v.array(v.string()),
-  phone: v.string(),
-})
+/** As `receiptCode` writes it. */
+export const receiptCodeField = v.pipe(v.string(), v.regex(/^[\dA-Z]{25}$/))
 
 /**
  * Whether an account can take a purchase: `open`: nobody bought it by name; `taken`: it is in an account; `refunded`: nothing

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { counterGoods, counterTerms } from '../counter-goods.ts'
-import { printedSeller } from '../receipt.ts'
+import { counterGoods, counterTerms, printedSeller } from '../counter-goods.ts'
 import { till } from '../till.ts'
 
 /** Everything that a counter sells with, also without a connection: the device stores it. */

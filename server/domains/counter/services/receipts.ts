@@ -57,7 +57,8 @@ const warrantyOf = ({ quantity, refunded_quantity, warranty_days }: WarrantyLine
     : null
 
 async function found(code: string, context: Context): Promise<receipts.ReceiptRow | null> {
-  const row = await receipts.find(context.db, context.config.market.code, saleIdOf(code) ?? '')
+  const id = saleIdOf(code)
+  const row = id === null ? null : await receipts.find(context.db, context.config.market.code, id)
   if (!row) await countAttempt({ name: 'unknown receipt' }, context)
   return row
 }
