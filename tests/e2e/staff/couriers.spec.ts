@@ -7,6 +7,7 @@ import { en } from '#src/features/orders/messages/staff-orders/en.ts'
 import { IN_SELANGOR } from '../../support/data/addresses.ts'
 import { ADMIN, expectToFit, signInAs } from '../../support/journeys/account-steps.ts'
 import { COURIER_SETTINGS } from '../../support/journeys/simulated-couriers.ts'
+import { tapAccount, tapStaff, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { provenBy } from '../../support/store/test-scope.ts'
@@ -50,7 +51,8 @@ const callsOf =
 
 /** The card is filled in as the owner does it. */
 async function connect(page: Page, { name, service, texts }: (typeof KINDS)[number]): Promise<void> {
-  await page.goto('/staff/connections?lang=en')
+  await page.goto('/staff?lang=en')
+  await tapStaff(page, '/staff/connections')
   const card = page.getByRole('article', { name })
   await card.getByRole('button').first().click()
   for (const [setting, value] of Object.entries(COURIER_SETTINGS[service])) {
@@ -113,7 +115,8 @@ for (const kind of KINDS)
       const received = { method: 'transfer', received_at: new Date().toISOString(), reference: 'T-1' }
       await asStaff(`staff/orders/${id}/record_payment`, { ...received, amount: order?.total })
       await asStaff(`staff/orders/${id}/start_picking`, {})
-      await staff.goto(`/staff/orders/${id}?lang=en`)
+      await tapStaff(staff, '/staff/orders')
+      await staff.locator(`a[href^="/staff/orders/${id}"]`).first().click()
       await staff.getByRole('button', { name: en.act.ship, exact: true }).first().click()
       const sheet = staff.getByRole('dialog')
       // What the customer has paid for.
@@ -123,7 +126,8 @@ for (const kind of KINDS)
       await expect(staff.getByText(en.booking.status.booked, { exact: true })).toBeVisible()
       await expectToFit(staff)
 
-      await customer.goto(`/account/orders/${id}?lang=en`)
+      await tapAccount(customer, '/account/orders')
+      await tapThrough(customer, `/account/orders/${id}`)
       await expect(customer.getByText(ordersMessages.shipment.status.booked)).toBeVisible()
       await expectToFit(customer)
       await staffContext.close()
