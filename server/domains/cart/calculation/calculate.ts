@@ -56,6 +56,8 @@ export interface CartCalculation {
   goodsPayable: number
   /** The part of it for goods that may be promoted to the buyer: what points and commissions are earned with. */
   promotedPayable: number
+  /** What delivery costs by its zone, whichever price is charged. */
+  zoneFee: number
   shippingFee: number
   beforeRounding: number
   rounding: number
@@ -85,7 +87,7 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
 
   const goodsPayable = sumOf(paid)
   const promotedPayable = sumOf(ofPromoted(goods, paid))
-  const weightG = sumOf(selected.map((one) => one.weightG * one.quantity))
+  const weightG = weightOf(selected)
   const zoneFee = goods.length === 0 ? 0 : feeOf(terms, goodsPayable, weightG)
   const fee = goods.length === 0 ? 0 : (terms.quotedFee ?? zoneFee)
   // A voucher for free delivery pays no more than the delivery that everybody gets.
@@ -103,6 +105,7 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
     manual: sumOf(manual),
     goodsPayable,
     promotedPayable,
+    zoneFee,
     shippingFee: fee,
     beforeRounding,
     rounding,
@@ -112,6 +115,10 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
     weightG,
   }
 }
+
+/** In grams. */
+export const weightOf = (goods: readonly Pick<Goods, 'weightG' | 'quantity'>[]): number =>
+  sumOf(goods.map((one) => one.weightG * one.quantity))
 
 type Amounts = Record<Exclude<keyof CalculatedLine, 'tax'>, readonly number[]>
 

@@ -1,10 +1,9 @@
 import type { Calculation } from '#contract/cart/cart.ts'
 import { taxesOf } from '#contract/cart/included-tax.ts'
-import { deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { moneyText } from '#contract/format-number.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { VOUCHER_MESSAGES } from '../../vouchers/voucher-messages.ts'
-import type { CalculationTerms, CartCalculation } from './calculate.ts'
+import type { CartCalculation } from './calculate.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
 import { quotedService } from './delivery-service.ts'
 import type { CartChoice } from './frozen-cart.ts'
@@ -21,7 +20,7 @@ export function calculationOf(
   choice: CartChoice,
   { config, language }: CartContext,
 ): Calculation {
-  const { calculation, shipTo, quote, terms, snapshot, selected, dealerDiscount: own } = read
+  const { calculation, shipTo, quote, snapshot, selected, dealerDiscount: own } = read
   const { currency, exponent } = config.market
   return {
     currency,
@@ -43,7 +42,7 @@ export function calculationOf(
       // Goods for points alone are delivered for nothing.
       ...(quote &&
         calculation.shippingFee > 0 && {
-          service: { ...quotedService(quote), zone_fee: zoneFeeOf(terms, calculation) },
+          service: { ...quotedService(quote), zone_fee: calculation.zoneFee },
         }),
     },
     total_bfr_rounding: calculation.beforeRounding,
@@ -59,9 +58,6 @@ export function calculationOf(
     weight_g: calculation.weightG,
   }
 }
-
-const zoneFeeOf = ({ delivery }: CalculationTerms, { goodsPayable, weightG }: CartCalculation): number =>
-  delivery ? deliveryFee(delivery, { payable: goodsPayable, grams: weightG }) : 0
 
 type Language = CartContext['language']
 

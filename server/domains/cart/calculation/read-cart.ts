@@ -13,7 +13,7 @@ import * as promotions from '../../catalogue/services/promotions.ts'
 import * as shipping from '../../catalogue/services/shipping.ts'
 import * as quotes from '../../delivery/services/delivery-quotes.ts'
 import { type CartSnapshot, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
-import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
+import { type CalculationTerms, type CartCalculation, calculateCart, weightOf } from './calculate.ts'
 import { quoteOf } from './delivery-service.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import {
@@ -136,8 +136,7 @@ export function priceCart(
     ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
     : { voucher: null, affiliate: null }
   const goods = selected.flatMap((one) => one.goods ?? [])
-  const weightG = sumOf(goods.map((one) => one.weightG * one.quantity))
-  const quote = quoteOf({ quote: chosen, choice, shipTo, policy, role_id: buyer.role_id, weightG })
+  const quote = quoteOf({ quote: chosen, choice, shipTo, policy, role_id: buyer.role_id, weightG: weightOf(goods) })
   const terms: CalculationTerms = {
     ...personOf(buyer, { choice, figures, shipTo }),
     ...found,

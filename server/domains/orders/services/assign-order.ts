@@ -27,8 +27,8 @@ export async function assignOrder(
 ): Promise<number> {
   const owned = { ...order, account_id: accountId, points_earned: points }
   orders.assign(transaction, owned, now)
-  const left = earnedLeft(owned, goodsLeft(order, await orderLines.ofOrder(transaction, order.id)))
   if (points === 0) return 0
+  const left = earnedLeft(owned, goodsLeft(order, await orderLines.ofOrder(transaction, order.id)))
   await addEarnedPoints(transaction, owned, now)
   await lowerEarnedPoints(transaction, owned, { left, now })
   const expiresAt = await pointsEnd(transaction, { now: order.completed_at, config })
