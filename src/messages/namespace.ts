@@ -7,9 +7,9 @@
  *                    export type ShopMessages = typeof en
  *   ms.ts, id.ts     export const ms: ShopMessages = { … }, the same entries or it does not compile
  *   shop-messages.ts    export const shopNamespace = createNamespace<ShopMessages>('shop', {
- *                      en: async () => (await import('./en.ts')).en,
- *                      ms: async () => (await import('./ms.ts')).ms,
- *                      id: async () => (await import('./id.ts')).id,
+ *                      en: () => import('./en.ts'),
+ *                      ms: () => import('./ms.ts'),
+ *                      id: () => import('./id.ts'),
  *                    })
  *                    export const useShopMessages = () => useNamespace(shopNamespace)
  *
@@ -45,16 +45,21 @@ export interface Namespace<Messages> {
 /** Loaded namespaces, all of which a change of language needs. */
 const inUse = new Set<Namespace<unknown>>()
 
-export function createNamespace<Messages>(
-  name: string,
-  sources: Record<Language, () => Promise<Messages>>,
-): Namespace<Messages> {
+/** The files of a namespace: each exports its messages under the name of its language. */
+type Files<Messages> = { readonly [Name in Language]: () => Promise<Record<Name, Messages>> }
+
+async function read<Messages, Name extends Language>(files: Files<Messages>, language: Name): Promise<Messages> {
+  const file: Record<Name, Messages> = await files[language]()
+  return file[language]
+}
+
+export function createNamespace<Messages>(name: string, files: Files<Messages>): Namespace<Messages> {
   const loaded: Partial<Record<Language, Messages>> = {}
   const namespace: Namespace<Messages> = {
     name,
     async load(language = documentLanguage()) {
       inUse.add(namespace)
-      loaded[language] ??= await sources[language]()
+      loaded[language] ??= await read(files, language)
       return namespace.words(language)
     },
     words(language) {

@@ -2,8 +2,8 @@ import { createNamespace, useNamespace } from '../../../../messages/namespace.ts
 import type { AcceptedTextsMessages } from './en.ts'
 
 export const acceptedTextsNamespace = createNamespace<AcceptedTextsMessages>('accepted-texts', {
-  en: async () => (await import('./en.ts')).en,
-  ms: async () => (await import('./ms.ts')).ms,
-  id: async () => (await import('./id.ts')).id,
+  en: () => import('./en.ts'),
+  ms: () => import('./ms.ts'),
+  id: () => import('./id.ts'),
 })
 export const useAcceptedTextsMessages = (): AcceptedTextsMessages => useNamespace(acceptedTextsNamespace)

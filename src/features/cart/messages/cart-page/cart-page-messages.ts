@@ -2,9 +2,9 @@ import { createNamespace, useNamespace } from '../../../../messages/namespace.ts
 import type { CartPageMessages } from './en.ts'
 
 export const cartPageNamespace = createNamespace<CartPageMessages>('cart-page', {
-  en: async () => (await import('./en.ts')).en,
-  ms: async () => (await import('./ms.ts')).ms,
-  id: async () => (await import('./id.ts')).id,
+  en: () => import('./en.ts'),
+  ms: () => import('./ms.ts'),
+  id: () => import('./id.ts'),
 })
 
 /** Messages of the cart page only: totals, codes, bundles, changes, and checkout. */

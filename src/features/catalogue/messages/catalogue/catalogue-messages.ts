@@ -2,9 +2,9 @@ import { createNamespace, useNamespace } from '../../../../messages/namespace.ts
 import type { CatalogueMessages } from './en.ts'
 
 export const catalogueNamespace = createNamespace<CatalogueMessages>('catalogue', {
-  en: async () => (await import('./en.ts')).en,
-  ms: async () => (await import('./ms.ts')).ms,
-  id: async () => (await import('./id.ts')).id,
+  en: () => import('./en.ts'),
+  ms: () => import('./ms.ts'),
+  id: () => import('./id.ts'),
 })
 
 /** `useMessages` plus the messages of the shop and the product pages. */

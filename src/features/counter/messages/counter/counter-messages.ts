@@ -2,9 +2,9 @@ import { createNamespace, useNamespace } from '../../../../messages/namespace.ts
 import type { CounterMessages } from './en.ts'
 
 export const counterNamespace = createNamespace<CounterMessages>('counter', {
-  en: async () => (await import('./en.ts')).en,
-  ms: async () => (await import('./ms.ts')).ms,
-  id: async () => (await import('./id.ts')).id,
+  en: () => import('./en.ts'),
+  ms: () => import('./ms.ts'),
+  id: () => import('./id.ts'),
 })
 
 export const useCounterMessages = (): CounterMessages => useNamespace(counterNamespace)

@@ -2,9 +2,9 @@ import { createNamespace, useNamespace } from '../../../../messages/namespace.ts
 import type { PaymentMessages } from './en.ts'
 
 export const paymentsNamespace = createNamespace<PaymentMessages>('payments', {
-  en: async () => (await import('./en.ts')).en,
-  ms: async () => (await import('./ms.ts')).ms,
-  id: async () => (await import('./id.ts')).id,
+  en: () => import('./en.ts'),
+  ms: () => import('./ms.ts'),
+  id: () => import('./id.ts'),
 })
 
 export const usePaymentsMessages = (): PaymentMessages => useNamespace(paymentsNamespace)

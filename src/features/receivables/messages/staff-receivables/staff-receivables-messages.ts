@@ -2,9 +2,9 @@ import { createNamespace, useNamespace } from '../../../../messages/namespace.ts
 import type { StaffReceivablesMessages } from './en.ts'
 
 export const staffReceivablesNamespace = createNamespace<StaffReceivablesMessages>('staff-receivables', {
-  en: async () => (await import('./en.ts')).en,
-  ms: async () => (await import('./ms.ts')).ms,
-  id: async () => (await import('./id.ts')).id,
+  en: () => import('./en.ts'),
+  ms: () => import('./ms.ts'),
+  id: () => import('./id.ts'),
 })
 
 export const useStaffReceivablesMessages = (): StaffReceivablesMessages => useNamespace(staffReceivablesNamespace)
