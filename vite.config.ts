@@ -31,6 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       // The package names its ES5 build, which is nearly twice as large.
       { find: 'workbox-window', replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // The router's copy of a hook for versions of React that lack it.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // These have files for browsers alone, and the renderer's build resolves every import.
       {
         find: /^@point-of-sale\/(web\w+-receipt-printer)$/,

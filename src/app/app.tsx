@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Provider } from 'react-redux'
 import type { Language } from '#contract/site/language.ts'
 import type { Site } from '#contract/site/site.ts'
+import { CartStoreProvider } from '../features/cart/state/cart-hook.ts'
 import { LanguageProvider } from '../lib/language.ts'
 import { SiteProvider } from '../lib/site.ts'
 import '../ui/base.css'
@@ -36,10 +36,10 @@ export function App({ site, language, queries, store, first, isSettled, onReady 
       <ErrorBoundary>
         <SiteProvider value={site}>
           <QueryClientProvider client={queries}>
-            <Provider store={store}>
+            <CartStoreProvider value={store}>
               <Pages first={first} isSettled={isSettled} />
               <AppOverlays />
-            </Provider>
+            </CartStoreProvider>
           </QueryClientProvider>
         </SiteProvider>
       </ErrorBoundary>

@@ -34,7 +34,6 @@ const CARD: [name: string, worlds: string][] = [
   ['@tanstack/query-sync-storage-persister', 'src'],
   ['idb-keyval', 'src/offline'],
   ['@reduxjs/toolkit', 'src'],
-  ['react-redux', 'src'],
   ['react-hook-form', 'src'],
   ['valibot', 'contract'],
   ['react-hot-toast', 'src'],

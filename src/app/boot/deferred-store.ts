@@ -1,10 +1,10 @@
-import type { Store, UnknownAction } from '@reduxjs/toolkit'
+import type { CartStore } from '../../features/cart/state/cart-hook.ts'
 import { initialState, type WithCart } from '../../features/cart/state/cart-state.ts'
 import type { AppStore } from '../store.ts'
 
 export interface DeferredStore {
   /** For the provider. */
-  store: Store<WithCart>
+  store: CartStore
   /** Replaces the placeholder with the real store. */
   become(store: AppStore): void
 }
@@ -18,20 +18,14 @@ const AT_FIRST: WithCart = { cart: initialState }
 export function deferredStore(): DeferredStore {
   let real: AppStore | undefined
   const listeners = new Set<() => void>()
-  const read = {
-    getState: () => real?.getState() ?? AT_FIRST,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    dispatch: <Action extends UnknownAction>(action: Action): Action => {
-      if (!real) throw new Error('nothing can happen to the cart before its chunk is there')
-      return real.dispatch(action)
-    },
-  }
   return {
-    // The provider uses only these three members of the store type.
-    store: read as Store<WithCart>,
+    store: {
+      getState: () => real?.getState() ?? AT_FIRST,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
     become(store) {
       real = store
       const notifyListeners = () => {

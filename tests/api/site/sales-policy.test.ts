@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { type DeliveryMethod, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
+import { orderTerms } from '#contract/checkout/order-terms.ts'
 import { HEADER } from '#contract/constants.ts'
 import { fiveSenRounding } from '#contract/money.ts'
+import { nearestMode } from '#contract/site/sales-modes.ts'
 import {
   BUYER_KINDS,
   type BuyerKind,
   GOODS_KINDS,
   type GoodsKind,
   isOrderable,
-  nearestMode,
-  orderTerms,
   PRESETS,
   SALE_RULES,
   SALES_MODES,

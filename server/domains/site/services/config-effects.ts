@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { FESTIVE_PATH, micrositeOf } from '#contract/lucky-draw/festive.ts'
 import type { Language } from '#contract/site/language.ts'
+import { presetOf } from '#contract/site/sales-modes.ts'
 import {
   BUYER_KINDS,
   GOODS_KINDS,
-  presetOf,
   promotesAnything,
   type SalesPolicy,
   salesPolicyOf,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readPhone } from '#contract/account/phone.ts'
 import { activeTiers, defaultTiers } from '#contract/dealers/tier-rules.ts'
 import { tierTable } from '#contract/dealers/tier-table.ts'
-import { nearestMode } from '#contract/site/sales-policy.ts'
+import { nearestMode } from '#contract/site/sales-modes.ts'
 import { salesTable } from '#contract/site/setting.ts'
 import {
   type ConfigEffect,

@@ -1,5 +1,26 @@
-import { useSelector } from 'react-redux'
+import type { Store } from '@reduxjs/toolkit'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { CartState, WithCart } from './cart-state.ts'
+
+/** What screens need of the Redux store: they read it and never change it. */
+export type CartStore = Pick<Store<WithCart>, 'getState' | 'subscribe'>
+
+const Context = createContext<CartStore | null>(null)
+
+export const CartStoreProvider = Context.Provider
+
+/**
+ * Reads a part of the cart's state and renders again when it changes.
+ *
+ * @param select returns the same value for the same state: an object that it makes anew each time would never settle
+ * @throws Error outside of a `CartStoreProvider`
+ */
+export function useCartState<Part>(select: (cart: CartState) => Part): Part {
+  const store = use(Context)
+  if (store === null) throw new Error('no store of the cart around this component')
+  const part = () => select(store.getState().cart)
+  return useSyncExternalStore(store.subscribe, part, part)
+}
 
 /** Memoises `make`: all callers get the same object as long as `isSame` holds for the cart state. */
 export function memoiseBy<Shown>(
@@ -21,7 +42,7 @@ export function cartHook<Shown>(shownOf: (cart: CartState) => Shown) {
   function useShown(): Shown
   function useShown<Part>(select: (shown: Shown) => Part): Part
   function useShown<Part>(select?: (shown: Shown) => Part): Shown | Part {
-    return useSelector(({ cart }: WithCart) => (select ? select(shownOf(cart)) : shownOf(cart)))
+    return useCartState((cart) => (select ? select(shownOf(cart)) : shownOf(cart)))
   }
   return useShown
 }

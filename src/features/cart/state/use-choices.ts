@@ -1,11 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useSelector } from 'react-redux'
 import type { Calculation } from '#contract/cart/cart.ts'
 import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { type CartChoices, NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
-import { selectCart } from './cart-state.ts'
+import { useCartState } from './cart-hook.ts'
 import { withCart } from './started-cart.ts'
 
 export interface ChoicesState {
@@ -21,7 +20,7 @@ export interface ChoicesState {
 /** Choices made for the cart, and the server's calculation for them. */
 export function useChoices(): ChoicesState {
   const { messages } = useCartMessages()
-  const { view } = useSelector(selectCart)
+  const view = useCartState((cart) => cart.view)
   const isOffline = useConnection(({ state }) => state !== 'online')
   return {
     choices: view?.choices ?? NO_CHOICES,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MARKETS, type Market } from '#contract/site/market.ts'
+import { nearestMode } from '#contract/site/sales-modes.ts'
 import {
   BUYER_KINDS,
   type BuyerKind,
   GOODS_KINDS,
-  nearestMode,
   PRESETS,
   SALE_RULES,
   SALES_MODES,

@@ -1,9 +1,9 @@
+import { presetOf } from '#contract/site/sales-modes.ts'
 import {
   BUYER_KINDS,
   type BuyerKind,
   GOODS_KINDS,
   type GoodsKind,
-  presetOf,
   type SaleRule,
   type SalesTable,
 } from '#contract/site/sales-policy.ts'
