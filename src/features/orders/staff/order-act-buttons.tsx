@@ -13,7 +13,7 @@ import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
-import { ACT_CALLS, fieldsOfAct, type SimpleAct, type SimpleActCall } from './order-acts.ts'
+import { ACT_CALLS, fieldsOfAct, isForward, type SimpleAct, type SimpleActCall } from './order-acts.ts'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -31,14 +31,16 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState<StaffAct | null>(null)
   const close = () => setOpen(null)
   // The way on is the last button, where the hand expects it.
-  const acts = order.acts.filter(isPermitted).sort((one, other) => Number(isForward(one)) - Number(isForward(other)))
+  const acts = order.acts
+    .filter(isPermitted)
+    .sort((one, other) => Number(isForward(one, order)) - Number(isForward(other, order)))
   return (
     <Dock>
       {acts.map((act) =>
         isSimple(act) && fieldsOfAct(act, order, messages).length === 0 ? (
           <SimpleActButton key={act} act={act} order={order} />
         ) : (
-          <Button key={act} kind={isForward(act) ? 'ink' : 'line'} onClick={() => setOpen(act)}>
+          <Button key={act} kind={isForward(act, order) ? 'ink' : 'line'} onClick={() => setOpen(act)}>
             {messages.act[act]}
           </Button>
         ),
@@ -65,9 +67,6 @@ function useActPermitted(): (act: StaffAct) => boolean {
 }
 
 const isSimple = (act: StaffAct): act is SimpleAct => act !== 'ship' && act !== 'refund' && act !== 'record_payment'
-
-/** Actions that advance an order are primary; those that undo something are not. */
-const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'
 
 function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
   const messages = useStaffOrdersMessages()

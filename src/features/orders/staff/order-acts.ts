@@ -5,6 +5,7 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { LoadCall } from '../../../lib/http/call-query.ts'
 import type { Field } from '../../staff/forms/fields.ts'
 import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
+import { isCashOnDelivery, type Stated } from './order-states.tsx'
 
 /** Each of these actions requires the same permission, and responds with the updated order. */
 export type SimpleActCall = Call<
@@ -26,6 +27,13 @@ export const ACT_CALLS: Record<SimpleAct, LoadCall<SimpleActCall>> = {
   complete: async () => (await import('#contract/orders/calls/complete-order.ts')).completeOrder,
   cancel: async () => (await import('#contract/orders/calls/cancel-staff-order.ts')).cancelStaffOrder,
 }
+
+/**
+ * Actions that advance an order are primary; those that undo something are not, nor is a payment recorded by hand that
+ * the courier collects.
+ */
+export const isForward = (act: StaffAct, order: Stated): boolean =>
+  act === 'record_payment' ? !isCashOnDelivery(order) : act !== 'cancel' && act !== 'refund'
 
 /** Input fields of an action; actions without fields run on click. */
 export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffOrdersMessages): Field[] {

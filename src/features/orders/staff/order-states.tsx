@@ -3,7 +3,7 @@ import { Lamp, type LampState } from '../../staff/lamp.tsx'
 import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 
-type Stated = Pick<StaffOrderCard, 'status' | 'payment_status' | 'delivery_method' | 'is_partly_sent'>
+export type Stated = Pick<StaffOrderCard, 'status' | 'payment_status' | 'delivery_method' | 'is_partly_sent'>
 
 const PAYMENT_LAMPS: Record<StaffOrderCard['payment_status'], LampState> = {
   UNPAID: 'ring',
@@ -32,12 +32,12 @@ const DELIVERY_LAMPS: Record<StaffOrderCard['status'], LampState> = {
 const isRefundDue = ({ status, payment_status }: Stated): boolean => status === 'CANCELLED' && payment_status === 'PAID'
 
 /** The courier collects the money: only such a delivery is prepared without having been paid. */
-const isCash = ({ status, payment_status, delivery_method }: Stated): boolean =>
+export const isCashOnDelivery = ({ status, payment_status, delivery_method }: Stated): boolean =>
   payment_status === 'UNPAID' && delivery_method === 'DELIVERY' && (status === 'PROCESSING' || status === 'SHIPPED')
 
 /** Payment state in words. */
 export const paymentText = (order: Stated, { money, orders }: Pick<StaffOrdersMessages, 'money' | 'orders'>): string =>
-  isCash(order) ? orders.cash : money[order.payment_status]
+  isCashOnDelivery(order) ? orders.cash : money[order.payment_status]
 
 export function PaymentLamp({ order }: { order: Stated }) {
   const messages = useStaffOrdersMessages()
