@@ -48,18 +48,14 @@ const inUse = new Set<Namespace<unknown>>()
 /** The files of a namespace: each exports its messages under the name of its language. */
 type Files<Messages> = { readonly [Name in Language]: () => Promise<Record<Name, Messages>> }
 
-async function read<Messages, Name extends Language>(files: Files<Messages>, language: Name): Promise<Messages> {
-  const file: Record<Name, Messages> = await files[language]()
-  return file[language]
-}
-
 export function createNamespace<Messages>(name: string, files: Files<Messages>): Namespace<Messages> {
-  const loaded: Partial<Record<Language, Messages>> = {}
+  const loaded: Partial<Record<Language, Messages | undefined>> = {}
   const namespace: Namespace<Messages> = {
     name,
     async load(language = documentLanguage()) {
       inUse.add(namespace)
-      loaded[language] ??= await read(files, language)
+      const file: Partial<Record<Language, Messages>> = await files[language]()
+      loaded[language] = file[language]
       return namespace.words(language)
     },
     words(language) {

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type CartChoices, cartChoices, NO_CHOICES } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
+import { useCartState } from '../cart/state/cart-hook.ts'
 
-/**
- * Codes and discount chosen in the cart; null until read from this device.
- *
- * @param shown the same choices as displayed in this tab's cart: a change triggers a new read
- */
-export function useCartChoices(partition: Owner | null, shown: CartChoices | undefined): CartChoices | null {
+/** Codes and discount chosen in the cart; null until read from this device. A change in this tab triggers a new read. */
+export function useCartChoices(partition: Owner | null): CartChoices | null {
+  const shown = useCartState((cart) => cart.view?.choices)
   const [choices, setChoices] = useState<CartChoices | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` only signals that the records have changed
   useEffect(() => {

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CartAnswer, CartLine } from '#contract/cart/cart.ts'
 import { orderTerms } from '#contract/checkout/order-terms.ts'
-import { type SalesPolicy } from '#contract/site/sales-policy.ts'
+import type { SalesPolicy } from '#contract/site/sales-policy.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { useSalesPolicy } from '../../../session/use-sales.ts'
-import { useCartState } from '../../cart/state/cart-hook.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
@@ -38,10 +37,7 @@ export function useCheckoutForm(partition: Owner) {
   const buyer = useBuyer()
   const { data: offer } = useQuery(paymentMethodsQuery())
   const { draft, choose } = usePreparedDraft(partition, offer)
-  const choices = useCartChoices(
-    partition,
-    useCartState((cart) => cart.view?.choices),
-  )
+  const choices = useCartChoices(partition)
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   const { addresses, isForDealer } = buyer
   const { isPickupOnly, stores, open, stockOf } = usePickup(partition, { draft, policy, isForDealer })
