@@ -61,6 +61,8 @@ export interface Route {
    * of a value that anybody may choose would be stored.
    */
   storedQuery?(input: InputOf<Call>, context: Context): Promise<InputOf<Call>['query']>
+  /** Notes what a staff member sent who lacks the permission of the call, before it is refused. */
+  noteForbidden?(input: InputOf<Call>, refusal: Refusal, context: Context): Promise<void>
 }
 
 /**
@@ -70,5 +72,8 @@ export interface Route {
 export const route = <C extends Call>(
   call: C,
   handle: (input: InputOf<C>, context: ContextFor<C>) => Promise<ResponseOf<C>>,
-  options: { storedQuery?(input: InputOf<C>, context: Context): Promise<InputOf<C>['query']> } = {},
+  options: {
+    storedQuery?(input: InputOf<C>, context: Context): Promise<InputOf<C>['query']>
+    noteForbidden?(input: InputOf<C>, refusal: Refusal, context: ContextFor<C>): Promise<void>
+  } = {},
 ): Route => ({ call, handle, ...options })

@@ -80,7 +80,11 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     }
     const lacking = lackingFor(route.call, context.session)
     const person = context.session?.person ?? null
-    if (lacking) throw new PermissionRefusal(lacking, context.language, person)
+    if (lacking) {
+      const refusal = new PermissionRefusal(lacking, context.language, person)
+      if (route.noteForbidden) await route.noteForbidden(await inputOf(route.call, arrival, context), refusal, context)
+      throw refusal
+    }
     if (!mayCall(route.call, context.session))
       throw new Refusal('FORBIDDEN', isProgram(person) ? messages.notForPrograms : messages.forbidden)
     if (isStaff(person)) await service.access.admitStaff(context)

@@ -52,6 +52,48 @@ describe('a sale that is refused', () => {
   })
 })
 
+describe('what a seller sends whose permission has ended', () => {
+  it('is listed for staff as well, with the reason', async () => {
+    const seller = await logIn(api, PHONE.staff)
+    const { id } = (await seller.get('/api/users/me')).body.data.response.profile
+    const setAccess = (permissions: readonly string[]) =>
+      staff.post(`/api/staff/people/${id}/access`, { access: { kind: 'staff', permissions } })
+    await setAccess(['counter', 'settings'])
+    const till = await CounterDevice.of(seller)
+    const path = `/api/staff/counter/shifts/${till.shiftId}`
+    const sale = till.sale({ pieces: { [GOODS]: 1 } })
+    const movement = {
+      id: randomUUID(),
+      kind: 'in' as const,
+      amount: 500,
+      reason: 'Coins',
+      at: new Date().toISOString(),
+    }
+    await setAccess(['settings'])
+
+    expect((await till.send(sale)).status).toBe(403)
+    expect((await seller.post(`${path}/cash`, { movement })).status).toBe(403)
+
+    const { data } = responseOf(getCounterRefusals, await staff.get('/api/staff/counter/refusals')).refusals
+    const reason = expect.stringContaining('permission')
+    expect(data.find((listed) => listed.id === sale.id)).toMatchObject({
+      total: sale.total,
+      till: { name: 'Front' },
+      reason,
+    })
+    expect(data.find((listed) => listed.id === movement.id)).toMatchObject({
+      total: 500,
+      till: { name: 'Front' },
+      reason,
+    })
+    // Nothing of it is booked, and it can be sent again once the permission is back.
+    await setAccess(['counter'])
+    expect((await seller.post('/api/staff/counter/sales', sale)).status).toBe(200)
+    const after = responseOf(getCounterRefusals, await staff.get('/api/staff/counter/refusals')).refusals
+    expect(after.data.some((listed) => listed.id === sale.id)).toBe(false)
+  })
+})
+
 describe('cash that is refused', () => {
   it('is listed with its till and reason, until it is booked or somebody has looked', async () => {
     const open = async () =>

@@ -19,12 +19,16 @@ interface NewRefusal {
   now: Date
 }
 
+/** Open refusals of one account: more than a device takes in weeks, and a limit for who writes without permission. */
+const MAX_OPEN = 2_000
+
 /** One that is refused again is open again. */
 export async function write(db: Database, { refused, market, reason, accountId, now }: NewRefusal): Promise<void> {
   const { sale, movement } = refused
   await db.query(
     `insert into counter_refusal (id, market, sale, movement, reason, account_id, refused_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     select $1::uuid, $2, $3::jsonb, $4::jsonb, $5, $6::uuid, $7::timestamptz
+      where (select count(*) from counter_refusal where account_id = $6 and reviewed_at is null) < ${MAX_OPEN}
      on conflict (id) do update set reason = excluded.reason, refused_at = excluded.refused_at, reviewed_at = null
       where counter_refusal.market = excluded.market`,
     [

@@ -19,7 +19,7 @@ import { saveTill as saveCall } from '#contract/counter/calls/save-till.ts'
 import { takeSale as takeCall } from '#contract/counter/calls/take-sale.ts'
 import { type Route, route } from '../../../route.ts'
 import type { PaymentsPort } from '../../orders/services/payments-port.ts'
-import { listRefusals, reviewRefusal } from '../services/counter-refusals.ts'
+import { listRefusals, noteRefusal, reviewRefusal } from '../services/counter-refusals.ts'
 import { findMember, listSales, refundSale, reviewSale } from '../services/counter-sales.ts'
 import { readCounter } from '../services/counter-terms.ts'
 import { claimReceipt, showReceipt } from '../services/receipts.ts'
@@ -31,12 +31,17 @@ export const counterRoutes = (payments: PaymentsPort): Route[] => [
   route(getCounter, (_input, context) => readCounter(context)),
   route(registerCounterDevice, async ({ body }, context) => ({ device: await registerDevice(body.id, context) })),
   route(openCall, async ({ body }, context) => ({ shift: await openShift(body, context) })),
-  route(moveCall, async ({ params, body }, context) => ({ shift: await moveCash(params.id, body, context) })),
+  route(moveCall, async ({ params, body }, context) => ({ shift: await moveCash(params.id, body, context) }), {
+    noteForbidden: ({ params, body }, refusal, context) =>
+      noteRefusal({ sale: null, movement: { ...body.movement, shift_id: params.id } }, refusal, context),
+  }),
   route(closeCall, async ({ params, body }, context) => ({ shift: await closeShift(params.id, body, context) })),
   route(openDrawerCall, ({ params, body }, context) => openDrawer(params.id, body, context)),
   route(getShifts, async ({ query }, context) => ({ shifts: await listShifts(query.page, context) })),
   route(getShift, async ({ params }, context) => ({ shift: await showShift(context.db, params.id, context) })),
-  route(takeCall, async ({ body }, context) => ({ sale: await takeSale(body, payments, context) })),
+  route(takeCall, async ({ body }, context) => ({ sale: await takeSale(body, payments, context) }), {
+    noteForbidden: ({ body }, refusal, context) => noteRefusal({ sale: body, movement: null }, refusal, context),
+  }),
   route(getCounterSales, async ({ query }, context) => ({ sales: await listSales(query, context) })),
   route(reviewCounterSale, async ({ params, body }, context) => ({ sale: await reviewSale(params.id, body, context) })),
   route(getCounterRefusals, async ({ query }, context) => ({ refusals: await listRefusals(query.page, context) })),
