@@ -10,10 +10,15 @@ import { openConnection, type RawConnection, type RawRequest } from '../support/
 import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 import type { Attack } from './attack-worker.ts'
 import { memoryOf } from './overload.ts'
+import { compareCarts, drainQueue } from './reconnect.ts'
+import { openTills, type Selling } from './tills.ts'
 import { type Latency, latencyOf } from './watch-reads.ts'
 
 export interface AttackSize {
   shoppers: number
+  tills: number
+  /** Devices that return with a queue of 50 changes each when the attack begins. */
+  clients: number
   seconds: number
   /** Connections of the attacker, for each kind of flood. */
   connections: number
@@ -29,6 +34,10 @@ export interface ShoppingCounts {
 export interface AttackResult {
   alone: ShoppingCounts
   beside: ShoppingCounts
+  tills: { alone: Selling; beside: Selling }
+  /** Sales and changes that were acknowledged and are missing, and those that exist twice. */
+  lost: number
+  doubled: number
   /** Responses to the attacker, by status. */
   attack: Record<string, number>
   /** Shoppers who got no code on their own device while they were attacked. */
@@ -40,6 +49,8 @@ export interface AttackResult {
 }
 
 const PRODUCTS = [1012, 1044, 1050, 1052]
+/** Changes in the queue of each returning device. */
+const OPERATIONS = 50
 /** Pause between two requests of a shopper. */
 const THINK_MS = 1_000
 
@@ -50,16 +61,28 @@ interface Shopper {
   seq: number
 }
 
-/** Shoppers behind a proxy, first alone and then beside an attacker who floods every expensive call. */
-export async function runAttack({ shoppers: count, seconds, connections }: AttackSize): Promise<AttackResult> {
+/**
+ * Shoppers and tills behind a proxy, first alone and then beside returning devices and an attacker who floods every
+ * expensive call.
+ */
+export async function runAttack({
+  shoppers: count,
+  tills: tillCount,
+  clients,
+  seconds,
+  connections,
+}: AttackSize): Promise<AttackResult> {
   const store = await openTestStore({ TRUSTED_PROXY: '127.0.0.1' })
   try {
     await store.liftLimits(PRODUCTS)
     await store.db.query("update config set value = $1 where id = 'order_limits'", [JSON.stringify(ORDER_LIMITS)])
     const ask = () => Promise.reject(new Error('Not asked this way'))
-    const [attacker, ...people] = await manyCustomers({ db: store.db, ask }, count + 1)
+    const [attacker, ...others] = await manyCustomers({ db: store.db, ask }, 1 + count + clients)
     if (!attacker) throw new Error('Nobody was made to attack')
+    const people = others.slice(0, count)
+    const devices = others.slice(count).map(({ id, cookie }) => ({ id, cookie, clientId: randomUUID(), done: 0 }))
     const victims = await rememberDevices(store, people)
+    const tills = await openTills(store, tillCount)
     const shoppers = people.map(({ cookie }, at) => ({
       cookie,
       clientId: randomUUID(),
@@ -68,23 +91,38 @@ export async function runAttack({ shoppers: count, seconds, connections }: Attac
     }))
     const { origin } = store.server
     const pictures = await picturesOf(store)
-    await shop({ origin, pictures, shoppers, seconds: 10 })
-    const alone = await shop({ origin, pictures, shoppers, seconds })
+    const trade = (duration: number) =>
+      Promise.all([shop({ origin, pictures, shoppers, seconds: duration }), tills.sell(duration)])
+    await trade(10)
+    const [alone, soldAlone] = await trade(seconds)
     const picture = pictures[0]?.replace(/^\/_ipx\/[^/]*\//, '') ?? ''
     const before = memoryOf(store)
     const { cookie, addressId } = attacker
     const victim = victims[0]?.phone ?? ''
     const stop = attack({ origin, cookie, addressId, victim, picture, connections })
-    const beside = await shop({ origin, pictures, shoppers, seconds })
+    const returning = devices.map((client) => drainQueue({ origin, client, operations: OPERATIONS }))
+    const [beside, soldBeside] = await trade(seconds)
     const shutOut = await countShutOut(origin, victims)
     const attacked = await stop()
+    await Promise.all(returning)
+    const [sales, carts] = [await tills.compare(), await compareCarts(store, devices)]
     const [goods] = await store.db.query<{ held: number }>(
       `select coalesce(sum(s.reserved), 0) as held from order_stock s join sales_order o on o.id = s.order_id
         where o.account_id = $1`,
       [attacker.id],
     )
     const memory = { before, after: memoryOf(store) }
-    return { alone, beside, attack: attacked, shutOut, held: goods?.held ?? 0, memory }
+    return {
+      alone,
+      beside,
+      tills: { alone: soldAlone, beside: soldBeside },
+      lost: sales.lost + carts.lost,
+      doubled: sales.doubled + carts.doubled,
+      attack: attacked,
+      shutOut,
+      held: goods?.held ?? 0,
+      memory,
+    }
   } finally {
     await store.close()
   }

@@ -2,7 +2,8 @@
  * `npm run long -- fault-injection reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each, `--modes
  * batched,single,abandoned`.
  *
- * `npm run long -- fault-injection attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
+ * `npm run long -- fault-injection attacker`: see attacker.ts; `--shoppers 20`, `--tills 2`, `--clients 200`,
+ * `--seconds 60`, `--connections 8` of each flood.
  *
  * `npm run long -- fault-injection overload`: see overload.ts; `--seconds 30`, `--clients 200`, `--factor 2` times the capacity.
  *
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     clients: { type: 'string', default: '200' },
     operations: { type: 'string', default: '50' },
     shoppers: { type: 'string', default: '20' },
+    tills: { type: 'string', default: '2' },
     seconds: { type: 'string' },
     factor: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '30' },
@@ -67,6 +69,8 @@ await prepareDemoStore()
 if (positionals[0] === 'attacker') {
   const size = {
     shoppers: Number(values.shoppers),
+    tills: Number(values.tills),
+    clients: Number(values.clients),
     seconds: Number(values.seconds ?? 60),
     connections: Number(values.connections),
   }

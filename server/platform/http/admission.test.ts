@@ -4,6 +4,7 @@ import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
 import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
+import { takeSale } from '#contract/counter/calls/take-sale.ts'
 import { getOrders } from '#contract/orders/calls/get-orders.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { systemClock } from '../../clock.ts'
@@ -47,11 +48,12 @@ async function fill(admission: Admission, call: Call, input: object = NOTHING): 
 }
 
 describe('admission', () => {
-  it('lets orders and their payment in while carts reconnect', async () => {
+  it('lets orders, their payment and sales at a counter in while carts reconnect', async () => {
     const admission = createAdmission(systemClock)
     await fill(admission, syncCarts, BATCH)
     expect(await isAdmitted(admission, syncCarts, BATCH)).toBe(false)
-    for (const call of [checkout, checkoutOffline, payOrder]) expect(await isAdmitted(admission, call)).toBe(true)
+    for (const call of [checkout, checkoutOffline, payOrder, takeSale])
+      expect(await isAdmitted(admission, call)).toBe(true)
   })
 
   it('lets carts in while reads fill the server, and reads while orders do', async () => {

@@ -4,6 +4,7 @@ import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
 import type { Clock } from '#contract/clock.ts'
 import { bringOrder } from '#contract/collections/calls/bring-order.ts'
+import { takeSale } from '#contract/counter/calls/take-sale.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Context, OWN_ADDRESS } from '../../context.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
@@ -18,11 +19,11 @@ import { addressNetwork } from './address-network.ts'
  */
 const REQUEST_COST = 10
 /**
- * Each lane has capacity of its own, which no other can fill, by importance: an order, or the payment of one, never
- * waits behind carts that reconnect, and these never behind reads. Health checks and reports of gateways wait nowhere.
- * About 12 single writes or 2 batches of 50 run at once: more would only lengthen the time for which each holds its
- * locks. Beyond the limits, by cost and by waiting time, a request is refused with Retry-After; who orders waits longer
- * than others, but not as long as a page does.
+ * Each lane has capacity of its own, which no other can fill, by importance: an order, the payment of one, or a sale at a
+ * counter never waits behind carts that reconnect, and these never behind reads. Health checks and reports of gateways
+ * wait nowhere. About 12 single writes or 2 batches of 50 run at once: more would only lengthen the time for which each
+ * holds its locks. Beyond the limits, by cost and by waiting time, a request is refused with Retry-After; who orders waits
+ * longer than others, but not as long as a page does.
  */
 const LANES = {
   checkouts: { capacity: 88, maxWaiting: 22_000, maxWaitMs: 10_000 },
@@ -31,7 +32,13 @@ const LANES = {
 } as const
 type LaneName = keyof typeof LANES
 
-const CHECKOUTS: readonly string[] = [checkout.path, checkoutOffline.path, bringOrder.path, payOrder.path]
+const CHECKOUTS: readonly string[] = [
+  checkout.path,
+  checkoutOffline.path,
+  bringOrder.path,
+  payOrder.path,
+  takeSale.path,
+]
 
 function laneOf({ method, path }: Call): LaneName {
   if (method === 'GET') return 'reads'

@@ -29,23 +29,26 @@ interface DeviceOptions {
   placeId?: number | null
 }
 
+/** Who is signed in on a device. */
+export type Seller = Pick<SignedIn, 'get' | 'post'>
+
 /** A device at a counter: it calculates its sales as the page does. */
 export class CounterDevice {
   readonly id = randomUUID()
   number = 0
   series = 0
-  readonly seller: SignedIn
+  readonly seller: Seller
   readonly counter: Counter
   readonly tillId: string
   shiftId = ''
-  private constructor(seller: SignedIn, counter: Counter, tillId: string) {
+  private constructor(seller: Seller, counter: Counter, tillId: string) {
     this.seller = seller
     this.counter = counter
     this.tillId = tillId
   }
 
   static async of(
-    seller: SignedIn,
+    seller: Seller,
     { float = 20_000, storeId = 1, placeId = null }: DeviceOptions = {},
   ): Promise<CounterDevice> {
     const saved = await seller.post('/api/staff/tills', {
