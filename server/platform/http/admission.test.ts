@@ -4,6 +4,7 @@ import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
 import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
+import { bringReceipt } from '#contract/collections/calls/bring-receipt.ts'
 import { takeSale } from '#contract/counter/calls/take-sale.ts'
 import { getOrders } from '#contract/orders/calls/get-orders.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
@@ -52,7 +53,7 @@ describe('admission', () => {
     const admission = createAdmission(systemClock)
     await fill(admission, syncCarts, BATCH)
     expect(await isAdmitted(admission, syncCarts, BATCH)).toBe(false)
-    for (const call of [checkout, checkoutOffline, payOrder, takeSale])
+    for (const call of [checkout, checkoutOffline, payOrder, takeSale, bringReceipt])
       expect(await isAdmitted(admission, call)).toBe(true)
   })
 

@@ -4,6 +4,7 @@ import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
 import type { Clock } from '#contract/clock.ts'
 import { bringOrder } from '#contract/collections/calls/bring-order.ts'
+import { bringReceipt } from '#contract/collections/calls/bring-receipt.ts'
 import { takeSale } from '#contract/counter/calls/take-sale.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Context, OWN_ADDRESS } from '../../context.ts'
@@ -19,7 +20,7 @@ import { addressNetwork } from './address-network.ts'
  */
 const REQUEST_COST = 10
 /**
- * Each lane has capacity of its own, which no other can fill, by importance: an order, the payment of one, or a sale at a
+ * Each lane has capacity of its own, which no other can fill, by importance: an order, money for one, or a sale at a
  * counter never waits behind carts that reconnect, and these never behind reads. Health checks and reports of gateways
  * wait nowhere. About 12 single writes or 2 batches of 50 run at once: more would only lengthen the time for which each
  * holds its locks. Beyond the limits, by cost and by waiting time, a request is refused with Retry-After; who orders waits
@@ -36,6 +37,7 @@ const CHECKOUTS: readonly string[] = [
   checkout.path,
   checkoutOffline.path,
   bringOrder.path,
+  bringReceipt.path,
   payOrder.path,
   takeSale.path,
 ]
