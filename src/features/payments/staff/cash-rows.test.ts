@@ -11,6 +11,9 @@ describe('a pasted list of parcels', () => {
     ['JX1; Rp 150.000', 150_000],
     ['"JX1";"150000"', 150_000],
     ['JX1   150,000', 150_000],
+    ['JX1,150000', 150_000],
+    ['JX1, 150.000', 150_000],
+    ['"JX1","150,000"', 150_000],
   ])('reads %j', (line, amount) => {
     expect(read(line)).toEqual([{ tracking_no: 'JX1', amount }])
   })

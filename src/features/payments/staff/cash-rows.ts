@@ -7,8 +7,8 @@ interface CashRow {
   amount: number
 }
 
-/** One parcel per line: its number, then an amount, divided by a tab, a semicolon or the last space. */
-const LINE = /^"?(.+?)"?(?:\s*[\t;]\s*|\s+)"?((?:RM|MYR|Rp\.?|IDR)?\s?[\d.,]+)"?$/i
+/** One parcel per line: its number, then an amount, divided by a tab, a semicolon, a comma or the last space. */
+const LINE = /^"?(.+?)"?(?:\s*[\t;,]\s*|\s+)"?((?:RM|MYR|Rp\.?|IDR)?\s?[\d.,]+)"?$/i
 
 /** The rows of a pasted list, or the number of the first line that is none, from 1. */
 export function readCashRows(written: string, market: Pick<Market, 'marks' | 'exponent'>): CashRow[] | number {
