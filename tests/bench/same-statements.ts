@@ -84,7 +84,8 @@ const roundTripsOf = (statements: readonly Statement[]): number => new Set(state
 
 const text = (value: unknown): string => {
   if (Array.isArray(value)) return `{${value.join(',')}}`
-  return value instanceof Date ? value.toISOString() : String(value)
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /**
