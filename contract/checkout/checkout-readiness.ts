@@ -1,6 +1,6 @@
 import type { CartFlags } from '../cart/cart-flags.ts'
 import { DELIVERY_METHODS } from '../orders/delivery-method.ts'
-import { isPaidAtCounter, isPaidOnDelivery, type OrderTerms } from './order-terms.ts'
+import { isPaidAtCounter, isPaidOnDelivery, type OrderTerms } from '../site/sales-policy.ts'
 
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 

@@ -4,9 +4,14 @@ import type { Calculation, CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { type CheckoutNeed, type DeliveryMethod, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
 import { codeErrors } from '#contract/checkout/code-errors.ts'
-import { isPaidAtCounter, isPaidOnDelivery, type OrderTerms, orderTerms } from '#contract/checkout/order-terms.ts'
 import type { PaymentService } from '#contract/payments/payment-service.ts'
-import type { SalesPolicy } from '#contract/site/sales-policy.ts'
+import {
+  isPaidAtCounter,
+  isPaidOnDelivery,
+  type OrderTerms,
+  orderTerms,
+  type SalesPolicy,
+} from '#contract/site/sales-policy.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { CheckoutDraft, NewAddress } from './checkout-draft.ts'
 import { lineProblem } from './line-problem.ts'

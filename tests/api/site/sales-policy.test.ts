@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { type DeliveryMethod, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
-import { orderTerms } from '#contract/checkout/order-terms.ts'
 import { HEADER } from '#contract/constants.ts'
 import { fiveSenRounding } from '#contract/money.ts'
 import { nearestMode } from '#contract/site/sales-modes.ts'
@@ -13,6 +12,7 @@ import {
   GOODS_KINDS,
   type GoodsKind,
   isOrderable,
+  orderTerms,
   PRESETS,
   SALE_RULES,
   SALES_MODES,

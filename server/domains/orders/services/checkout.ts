@@ -1,10 +1,15 @@
 import type { InputOf } from '#contract/call.ts'
 import type { CartLine, OrderCredit } from '#contract/cart/cart.ts'
 import { type CheckoutAnswer, checkout } from '#contract/checkout/calls/checkout.ts'
-import { isPaidAtCounter, isPaidOnDelivery, orderTerms } from '#contract/checkout/order-terms.ts'
 import { HEADER, ROLE } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
-import { buyerKindOf, type SalesPolicy } from '#contract/site/sales-policy.ts'
+import {
+  buyerKindOf,
+  isPaidAtCounter,
+  isPaidOnDelivery,
+  orderTerms,
+  type SalesPolicy,
+} from '#contract/site/sales-policy.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
