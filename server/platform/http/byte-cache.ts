@@ -212,7 +212,7 @@ function bytesIn(text: string): Uint8Array<ArrayBuffer> {
 
 /** Without a length, an encoder takes memory for a stream of any length: some megabytes for each answer. */
 const brotliParams = (length: number) => ({
-  [constants.BROTLI_PARAM_QUALITY]: 7,
+  [constants.BROTLI_PARAM_QUALITY]: 6,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
