@@ -44,6 +44,7 @@ import { ReusableResponse, reuseWhile } from './platform/http/send-bytes.ts'
 import { refuse, type Service, serveCall } from './platform/http/serve-call.ts'
 import { serveOpenApi } from './platform/http/serve-openapi.ts'
 import { createSiteFiles, type SiteFiles } from './platform/http/site-files.ts'
+import { createSlowRefusals } from './platform/http/slow-refusals.ts'
 import { isPrefetch, requesterOf, type Visitor } from './platform/http/visitor.ts'
 import { visitorAddress } from './platform/http/visitor-address.ts'
 import type { ImageProxy } from './platform/images/image-proxy.ts'
@@ -147,6 +148,11 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const { config, clock } = store
   const reports = parts.reports ?? createRequestReports({ config, monotonic: clock.monotonic, onAnswered: () => {} })
   app.use(reportRequests({ reports, ready: parts.ready ?? null }))
+  const slowRefusals = createSlowRefusals(clock)
+  app.use(async (context, next) => {
+    await next()
+    await slowRefusals.before(context.res.status, () => addressOf(context, config))
+  })
   if (config.isLocal) restrictLocalStore(app, config, (code, request) => refuseUnmatched(code, request, log))
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   serveInvoiceSimulator(app, invoices.simulator, log)
