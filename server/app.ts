@@ -148,11 +148,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const { config, clock } = store
   const reports = parts.reports ?? createRequestReports({ config, monotonic: clock.monotonic, onAnswered: () => {} })
   app.use(reportRequests({ reports, ready: parts.ready ?? null }))
-  const slowRefusals = createSlowRefusals(clock)
-  app.use(async (context, next) => {
-    await next()
-    await slowRefusals.before(context.res.status, () => addressOf(context, config))
-  })
+  delayRefusals(app, store)
   if (config.isLocal) restrictLocalStore(app, config, (code, request) => refuseUnmatched(code, request, log))
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   serveInvoiceSimulator(app, invoices.simulator, log)
@@ -199,6 +195,15 @@ function serveReports(app: App, couriers: Couriers, store: Store): void {
   app.post(COURIER_REPORTS_PATH, ({ req, env }) =>
     answerCourierReport(req.raw, { couriers, store, address: addressOf({ req, env }, store.config) }),
   )
+}
+
+/** Beside floods of one network, others are answered first. */
+function delayRefusals(app: App, { config, clock }: Pick<Store, 'config' | 'clock'>): void {
+  const slow = createSlowRefusals(clock)
+  app.use(async (context, next) => {
+    await next()
+    await slow.before(context.res.status, () => addressOf(context, config))
+  })
 }
 
 function addStrictTransport(app: App): void {
