@@ -148,9 +148,8 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const { config, clock } = store
   const reports = parts.reports ?? createRequestReports({ config, monotonic: clock.monotonic, onAnswered: () => {} })
   app.use(reportRequests({ reports, ready: parts.ready ?? null }))
-  delayRefusals(app, store)
   if (config.isLocal) restrictLocalStore(app, config, (code, request) => refuseUnmatched(code, request, log))
-  if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
+  finishAnswers(app, store)
   serveInvoiceSimulator(app, invoices.simulator, log)
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
   servePayments(app, paymentRoutes, { config: store.config, log })
@@ -197,19 +196,14 @@ function serveReports(app: App, couriers: Couriers, store: Store): void {
   )
 }
 
-/** Beside floods of one network, others are answered first. */
-function delayRefusals(app: App, { config, clock }: Pick<Store, 'config' | 'clock'>): void {
+/** Beside floods of one network, others are answered first; a store on HTTPS says that it has no other. */
+function finishAnswers(app: App, { config, clock }: Store): void {
   const slow = createSlowRefusals(clock)
+  const isSecure = config.publicUrl.startsWith('https://')
   app.use(async (context, next) => {
     await next()
     await slow.before(context.res.status, () => addressOf(context, config))
-  })
-}
-
-function addStrictTransport(app: App): void {
-  app.use(async (context, next) => {
-    await next()
-    context.res.headers.set(...STRICT_TRANSPORT)
+    if (isSecure) context.res.headers.set(...STRICT_TRANSPORT)
   })
 }
 
