@@ -85,7 +85,7 @@ const roundTripsOf = (statements: readonly Statement[]): number => new Set(state
 const text = (value: unknown): string => {
   if (Array.isArray(value)) return `{${value.join(',')}}`
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /**

@@ -82,7 +82,7 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     const person = context.session?.person ?? null
     if (lacking) {
       const refusal = new PermissionRefusal(lacking, context.language, person)
-      if (route.noteForbidden) await route.noteForbidden(await inputOf(route.call, arrival, context), refusal, context)
+      if (isStaff(person)) await noteForbidden(route, arrival, { refusal, context })
       throw refusal
     }
     if (!mayCall(route.call, context.session))
@@ -104,6 +104,16 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, messages, log: service.log, path: route.call.path })
   }
+}
+
+/** What cannot be read is not noted: the refusal of the permission stays the answer. */
+async function noteForbidden(
+  { call, noteForbidden: note }: Route,
+  arrival: IncomingCall,
+  { refusal, context }: { refusal: Refusal; context: Context },
+): Promise<void> {
+  const input = note && (await inputOf(call, arrival, context).catch(() => null))
+  if (input) await note(input, refusal, context)
 }
 
 /** Session for a page that shows the result of a call; null if the session may not make the call. */
