@@ -61,8 +61,8 @@ export interface Route {
    * of a value that anybody may choose would be stored.
    */
   storedQuery?(input: InputOf<Call>, context: Context): Promise<InputOf<Call>['query']>
-  /** Notes what a staff member sent who lacks the permission of the call, before it is refused. */
-  noteForbidden?(input: InputOf<Call>, refusal: Refusal, context: Context): Promise<void>
+  /** Notes what staff sent and what it was refused for: by the handler, or for a permission that they lack. */
+  noteRefusal?(input: InputOf<Call>, refusal: Refusal, context: Context): Promise<void>
 }
 
 /**
@@ -74,6 +74,6 @@ export const route = <C extends Call>(
   handle: (input: InputOf<C>, context: ContextFor<C>) => Promise<ResponseOf<C>>,
   options: {
     storedQuery?(input: InputOf<C>, context: Context): Promise<InputOf<C>['query']>
-    noteForbidden?(input: InputOf<C>, refusal: Refusal, context: ContextFor<C>): Promise<void>
+    noteRefusal?(input: InputOf<C>, refusal: Refusal, context: ContextFor<C>): Promise<void>
   } = {},
 ): Route => ({ call, handle, ...options })

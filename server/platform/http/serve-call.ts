@@ -82,7 +82,10 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     const person = context.session?.person ?? null
     if (lacking) {
       const refusal = new PermissionRefusal(lacking, context.language, person)
-      if (isStaff(person)) await noteForbidden(route, arrival, { refusal, context })
+      // What cannot be read is not noted: the refusal of the permission stays the answer.
+      const input =
+        route.noteRefusal && isStaff(person) && (await inputOf(route.call, arrival, context).catch(() => null))
+      if (input) await route.noteRefusal?.(input, refusal, context)
       throw refusal
     }
     if (!mayCall(route.call, context.session))
@@ -104,16 +107,6 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, messages, log: service.log, path: route.call.path })
   }
-}
-
-/** What cannot be read is not noted: the refusal of the permission stays the answer. */
-async function noteForbidden(
-  { call, noteForbidden: note }: Route,
-  arrival: IncomingCall,
-  { refusal, context }: { refusal: Refusal; context: Context },
-): Promise<void> {
-  const input = note && (await inputOf(call, arrival, context).catch(() => null))
-  if (input) await note(input, refusal, context)
 }
 
 /** Session for a page that shows the result of a call; null if the session may not make the call. */
@@ -191,7 +184,10 @@ async function admitted(route: Route, input: InputOf<Call>, context: CallContext
 }
 
 async function handled(route: Route, input: InputOf<Call>, { context, service }: CallContext): Promise<unknown> {
-  const response = await route.handle(input, context)
+  const response = await route.handle(input, context).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await route.noteRefusal?.(input, error, context)
+    throw error
+  })
   if (!service.checksAnswers) return response
   const checked = v.safeParse(route.call.response, response)
   if (checked.success) return response

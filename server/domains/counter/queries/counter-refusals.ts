@@ -27,8 +27,8 @@ export async function write(db: Database, { refused, market, reason, accountId, 
   const { sale, movement } = refused
   await db.query(
     `insert into counter_refusal (id, market, sale, movement, reason, account_id, refused_at)
-     select $1::uuid, $2, $3::jsonb, $4::jsonb, $5, $6::uuid, $7::timestamptz
-      where (select count(*) from counter_refusal where account_id = $6 and reviewed_at is null) < ${MAX_OPEN}
+     select $1::uuid, $2::text, $3::jsonb, $4::jsonb, $5, $6::uuid, $7::timestamptz
+      where (select count(*) from counter_refusal where market = $2 and account_id = $6 and reviewed_at is null) < ${MAX_OPEN}
      on conflict (id) do update set reason = excluded.reason, refused_at = excluded.refused_at, reviewed_at = null
       where counter_refusal.market = excluded.market`,
     [

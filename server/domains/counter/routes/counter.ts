@@ -32,7 +32,7 @@ export const counterRoutes = (payments: PaymentsPort): Route[] => [
   route(registerCounterDevice, async ({ body }, context) => ({ device: await registerDevice(body.id, context) })),
   route(openCall, async ({ body }, context) => ({ shift: await openShift(body, context) })),
   route(moveCall, async ({ params, body }, context) => ({ shift: await moveCash(params.id, body, context) }), {
-    noteForbidden: ({ params, body }, refusal, context) =>
+    noteRefusal: ({ params, body }, refusal, context) =>
       noteRefusal({ sale: null, movement: { ...body.movement, shift_id: params.id } }, refusal, context),
   }),
   route(closeCall, async ({ params, body }, context) => ({ shift: await closeShift(params.id, body, context) })),
@@ -40,7 +40,7 @@ export const counterRoutes = (payments: PaymentsPort): Route[] => [
   route(getShifts, async ({ query }, context) => ({ shifts: await listShifts(query.page, context) })),
   route(getShift, async ({ params }, context) => ({ shift: await showShift(context.db, params.id, context) })),
   route(takeCall, async ({ body }, context) => ({ sale: await takeSale(body, payments, context) }), {
-    noteForbidden: ({ body }, refusal, context) => noteRefusal({ sale: body, movement: null }, refusal, context),
+    noteRefusal: ({ body }, refusal, context) => noteRefusal({ sale: body, movement: null }, refusal, context),
   }),
   route(getCounterSales, async ({ query }, context) => ({ sales: await listSales(query, context) })),
   route(reviewCounterSale, async ({ params, body }, context) => ({ sale: await reviewSale(params.id, body, context) })),

@@ -14,8 +14,8 @@ import * as refusals from '../queries/counter-refusals.ts'
 const OF_THE_MOMENT: readonly string[] = ['RATE_LIMIT', 'in_progress']
 
 /** Lists what is refused for staff elsewhere: its device alone has it. */
-export async function noteRefusal(refused: refusals.Refused, error: unknown, context: SignedInContext): Promise<void> {
-  if (!(error instanceof Refusal) || OF_THE_MOMENT.includes(error.code)) return
+export async function noteRefusal(refused: refusals.Refused, error: Refusal, context: SignedInContext): Promise<void> {
+  if (OF_THE_MOMENT.includes(error.code)) return
   const [sentence] = Object.values(error.facts.fields ?? {})
   const { db, config, session } = context
   const market = config.market.code

@@ -18,7 +18,6 @@ import { COUNTER_MESSAGES } from '../counter-messages.ts'
 import * as refusals from '../queries/counter-refusals.ts'
 import * as shifts from '../queries/shifts.ts'
 import * as tills from '../queries/tills.ts'
-import { noteRefusal } from './counter-refusals.ts'
 
 type ShiftList = ResponseOf<typeof getShifts>['shifts']
 
@@ -124,21 +123,8 @@ export async function openDrawer(
   })
 }
 
-/** Once per id of the movement; a refused one is listed for staff. @throws Refusal CONFLICT when the shift is closed */
+/** Once per id of the movement. @throws Refusal CONFLICT when the shift is closed */
 export async function moveCash(
-  shiftId: string,
-  body: InputOf<typeof moveCall>['body'],
-  context: SignedInContext,
-): Promise<ShiftReport> {
-  try {
-    return await bookMovement(shiftId, body, context)
-  } catch (error) {
-    await noteRefusal({ sale: null, movement: { ...body.movement, shift_id: shiftId } }, error, context)
-    throw error
-  }
-}
-
-async function bookMovement(
   shiftId: string,
   body: InputOf<typeof moveCall>['body'],
   context: SignedInContext,

@@ -23,7 +23,6 @@ import * as refusals from '../queries/counter-refusals.ts'
 import * as sales from '../queries/counter-sales.ts'
 import * as shifts from '../queries/shifts.ts'
 import * as tills from '../queries/tills.ts'
-import { noteRefusal } from './counter-refusals.ts'
 import { earnsPoints, saleTermsOf } from './counter-terms.ts'
 import type { CounterBuyer, Sale } from './sale.ts'
 import { differencesOf } from './sale-differences.ts'
@@ -46,20 +45,11 @@ const answerOf = ({ id, order_no, series, number, total, differences }: sales.Sa
 
 /**
  * Books a sale of a counter once, whichever request brings it, as its receipt has it. What the store would have done
- * otherwise is listed for staff, and so is a sale that is refused.
+ * otherwise is listed for staff; the route lists a sale that is refused.
  *
  * @throws Refusal VALIDATION for amounts that contradict each other, and for a device, a till or goods that do not exist
  */
 export async function takeSale(body: TakenSale, payments: PaymentsPort, context: SignedInContext): Promise<Answer> {
-  try {
-    return await bookSale(body, payments, context)
-  } catch (error) {
-    await noteRefusal({ sale: body, movement: null }, error, context)
-    throw error
-  }
-}
-
-async function bookSale(body: TakenSale, payments: PaymentsPort, context: SignedInContext): Promise<Answer> {
   const messages = COUNTER_MESSAGES[context.language]
   if (!isConsistent(body)) throw fieldError(context, 'total', messages.contradicts)
   return withIdempotencyKey(context, { call: takeCall, body }, async (transaction) => {
