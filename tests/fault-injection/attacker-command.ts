@@ -18,8 +18,7 @@ export async function attackerCommand(size: AttackSize): Promise<boolean> {
   const { alone, beside, tills, lost, doubled, attack, shutOut, held, memory } = await runAttack(size)
   const errors = Object.values(beside.errors).reduce((sum, count) => sum + count, 0)
   const ratio = ratioOf(alone.calls, beside.calls)
-  const [soldAlone, soldBeside] = [tills.alone.sales, tills.beside.sales]
-  const ofTills = ratioOf(soldAlone, soldBeside)
+  const ofTills = ratioOf(tills.alone, tills.beside)
   const kinds = Object.keys(beside.byKind).map((kind) => {
     const [before, now] = [alone.byKind[kind], beside.byKind[kind]]
     const figure = `${ms(before?.p50 ?? Number.NaN)}, ${ms(before?.p99 ?? Number.NaN)} alone; ${ms(now?.p50 ?? Number.NaN)}, ${ms(now?.p99 ?? Number.NaN)} beside`
@@ -32,14 +31,15 @@ export async function attackerCommand(size: AttackSize): Promise<boolean> {
       text: '0',
       isMet: lost + doubled === 0,
     }),
-    judged('p99 of a sale at a till', `${ms(soldBeside.p99)} against ${ms(soldAlone.p99)} alone: ${times(ofTills)}`, {
-      text: `<= ${times(MAX_RATIO)}`,
-      isMet: ofTills <= MAX_RATIO,
-    }),
-    figureOf(
-      'sales, their p50, and answers after which they were sent again',
-      `${soldBeside.count}, ${ms(soldBeside.p50)}, ${JSON.stringify(tills.beside.errors)}`,
+    judged(
+      'p99 of a sale at a till',
+      `${ms(tills.beside.p99)} against ${ms(tills.alone.p99)} alone: ${times(ofTills)}`,
+      {
+        text: `<= ${times(MAX_RATIO)}`,
+        isMet: ofTills <= MAX_RATIO,
+      },
     ),
+    figureOf('sales, and their p50', `${tills.beside.count}, ${ms(tills.beside.p50)}`),
     judged('errors of the shoppers', `${errors} of ${beside.calls.count}`, { text: '0', isMet: errors === 0 }),
     judged('shoppers without a code on their own device', String(shutOut), { text: '0', isMet: shutOut === 0 }),
     judged('pieces held without payment', String(held), { text: `<= ${MAX_HELD}`, isMet: held <= MAX_HELD }),

@@ -11,7 +11,7 @@ import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 import type { Attack } from './attack-worker.ts'
 import { memoryOf } from './overload.ts'
 import { compareCarts, drainQueue } from './reconnect.ts'
-import { openTills, type Selling } from './tills.ts'
+import { openTills } from './tills.ts'
 import { type Latency, latencyOf } from './watch-reads.ts'
 
 export interface AttackSize {
@@ -34,7 +34,8 @@ export interface ShoppingCounts {
 export interface AttackResult {
   alone: ShoppingCounts
   beside: ShoppingCounts
-  tills: { alone: Selling; beside: Selling }
+  /** Of sales at the tills. */
+  tills: { alone: Latency; beside: Latency }
   /** Sales and changes that were acknowledged and are missing, and those that exist twice. */
   lost: number
   doubled: number
