@@ -54,8 +54,10 @@ export function createNamespace<Messages>(name: string, files: Files<Messages>):
     name,
     async load(language = documentLanguage()) {
       inUse.add(namespace)
-      const file: Partial<Record<Language, Messages>> = await files[language]()
-      loaded[language] = file[language]
+      if (!loaded[language]) {
+        const file: Partial<Record<Language, Messages>> = await files[language]()
+        loaded[language] = file[language]
+      }
       return namespace.words(language)
     },
     words(language) {
