@@ -11,10 +11,11 @@ const LAYERS = '@layer tokens,base,ui,feature,page;'
 const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
 
 /**
- * Turns index.html into the template of every page: the frame's style sheet inlined, the font preloaded, and the boot
- * script inlined in place of the entry's tag, so that no script is requested before the first paint. The addresses of
- * the entry are in an attribute: the script's text, and so its hash in the content security policy, is the same in
- * every build. The tags are searched in the page because the bundler has written them there and cannot leave them out.
+ * Turns index.html into the template of every page: the frame's style sheet inlined, and the boot script inlined in
+ * place of the entry's tag, so that no script is requested before the first paint. The addresses of the entry are in an
+ * attribute: the script's text, and so its hash in the content security policy, is the same in every build. The tags
+ * are searched in the page because the bundler has written them there and cannot leave them out. The font is not
+ * preloaded, because browsers then paint only when it has arrived (docs/decisions/0008).
  */
 export function pageTemplate(): Plugin {
   let isDev = false
@@ -51,15 +52,10 @@ export function pageTemplate(): Plugin {
                 .trim()
             : ''
         delete bundle[sheet]
-        const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'))
-        const preload = font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n    ` : ''
         return page
           .replace(PRELOAD_TAG, '')
           .replace(SHEET_TAG, '')
-          .replace(
-            '<!--head-->',
-            () => `<!--head-->\n    ${preload}<style data-sheet="/${sheet}">${LAYERS}${css}</style>`,
-          )
+          .replace('<!--head-->', () => `<!--head-->\n    <style data-sheet="/${sheet}">${LAYERS}${css}</style>`)
       },
     },
   }

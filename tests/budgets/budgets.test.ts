@@ -218,6 +218,11 @@ describe('script sizes, in bytes of brotli', () => {
 })
 
 describe('the first response', () => {
+  it('does not make the first paint wait for the font: the font is not preloaded', () => {
+    expect(template).toContain('font-display:swap')
+    expect(template).not.toMatch(/rel="preload"/)
+  })
+
   it('of home fits into the first packets but for its state: at most 15.5 KB of brotli', async () => {
     const bytes = await (await get('/', { 'accept-encoding': 'br' })).arrayBuffer()
     // Ten packets of 1,460 bytes, less 400 bytes of headers, and 1,300 bytes of the state, which the first paint needs not.

@@ -69,18 +69,17 @@ function partsOf(html: string): { start: string; middle: string; end: string } {
   return { start, middle, end }
 }
 
-/** Icons, colours and font of the store in place of those of the build. */
-function branded(text: string, css: string, { brand: { icon, light, dark, font } }: PageContent): string {
-  const html = text
-    .replace('%PAPER_LIGHT%', light.paper ?? THEMES.light.paper)
-    .replace('%PAPER_DARK%', dark.paper ?? THEMES.dark.paper)
-    .replace(/(?<=href=")\/icons\/[\w.-]+/g, (path) => brandAddress(path, icon))
-    // After the style sheet of the build, whose tokens it replaces.
-    .replace('</style>', () => (css ? `</style><style>${css}</style>` : '</style>'))
-  return font === 'jakarta' ? html : html.replace(FONT_PRELOAD, '')
+/** Icons and colours of the store in place of those of the build. */
+function branded(text: string, css: string, { brand: { icon, light, dark } }: PageContent): string {
+  return (
+    text
+      .replace('%PAPER_LIGHT%', light.paper ?? THEMES.light.paper)
+      .replace('%PAPER_DARK%', dark.paper ?? THEMES.dark.paper)
+      .replace(/(?<=href=")\/icons\/[\w.-]+/g, (path) => brandAddress(path, icon))
+      // After the style sheet of the build, whose tokens it replaces.
+      .replace('</style>', () => (css ? `</style><style>${css}</style>` : '</style>'))
+  )
 }
-
-const FONT_PRELOAD = /<link rel="preload" [^>]*as="font"[^>]*>\s*/
 
 const described = (html: string, description: string): string =>
   html.replace('%DESCRIPTION%', () => attribute(description))
