@@ -153,7 +153,7 @@ async function benchPages(browser: Browser, store: TestStore): Promise<void> {
 
 await prepareDemoStore()
 const store = await openTestStore()
-const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const executablePath = process.env.CHROME_SHELL_PATH ?? process.env.CHROME_PATH ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
 const { cpu, downKbps, latencyMs } = PHONE
 console.log(`${availableParallelism()} cores, load ${loadBefore} before the start.`)
