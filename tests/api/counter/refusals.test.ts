@@ -94,6 +94,31 @@ describe('what a seller sends whose permission has ended', () => {
   })
 })
 
+describe('an account with 2,000 open refusals', () => {
+  afterAll(() => api.store.db.query('delete from counter_refusal'))
+
+  it('adds another one only once somebody has looked at one of them', async () => {
+    const [first, next] = [device.sale({ pieces: { [GOODS]: 1 } }), device.sale({ pieces: { [GOODS]: 1 } })]
+    const refuse = (sale: typeof first) => staff.post('/api/staff/counter/sales', { ...sale, till_id: randomUUID() })
+    const isListed = async (sale: typeof first) => {
+      const { data } = responseOf(getCounterRefusals, await staff.get('/api/staff/counter/refusals')).refusals
+      return data.some(({ id }) => id === sale.id)
+    }
+    await refuse(first)
+    await api.store.db.query(
+      `insert into counter_refusal (id, market, sale, reason, account_id, refused_at)
+       select gen_random_uuid(), market, sale, reason, account_id, refused_at - interval '1 day'
+         from counter_refusal, generate_series(2, 2000) where id = $1`,
+      [first.id],
+    )
+    expect((await refuse(next)).status).toBe(422)
+    expect(await isListed(next)).toBe(false)
+    await staff.post(`/api/staff/counter/refusals/${first.id}/review`, { note: 'Seen' })
+    await refuse(next)
+    expect(await isListed(next)).toBe(true)
+  })
+})
+
 describe('cash that is refused', () => {
   it('is listed with its till and reason, until it is booked or somebody has looked', async () => {
     const open = async () =>

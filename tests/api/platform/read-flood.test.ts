@@ -91,3 +91,19 @@ describe('public answers', () => {
     expect((await server.raw('GET', '/api/promotions', { from: SHOPPER })).status).toBe(200)
   })
 })
+
+describe('refusals', () => {
+  it('of a network that got many are sent after what others asked for later', async () => {
+    const server = openServer()
+    const refuse = () => server.raw('POST', '/api/auth/login', { body: '{', from: '192.0.2.9' })
+    const refused = await Promise.all(Array.from({ length: 120 }, refuse))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400]))
+    const sent: string[] = []
+    const shop = async () => {
+      for (let asked = 0; asked < 5; asked += 1) await server.raw('GET', '/api/promotions', { from: SHOPPER })
+      sent.push('shopper')
+    }
+    await Promise.all([refuse().then(() => sent.push('refused')), shop()])
+    expect(sent).toEqual(['shopper', 'refused'])
+  })
+})
