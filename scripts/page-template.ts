@@ -15,7 +15,8 @@ const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
  * place of the entry's tag, so that no script is requested before the first paint. The addresses of the entry are in an
  * attribute: the script's text, and so its hash in the content security policy, is the same in every build. The tags
  * are searched in the page because the bundler has written them there and cannot leave them out. The font is not
- * preloaded, because browsers then paint only when it has arrived (docs/decisions/0008).
+ * preloaded, because browsers then paint only when it has arrived
+ * (`docs/decisions/0008-server-rendered-pages-shared-by-all-visitors.md`).
  */
 export function pageTemplate(): Plugin {
   let isDev = false
