@@ -98,6 +98,14 @@ test('staff pick and ship an order with a note, change a product and answer a me
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Two$/ })).toBeVisible()
 
+  // Enter opens what the whole word names, not what its first letters have found.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Me')
+  await expect(page.getByRole('option', { name: /Mei Kaunter/ }).first()).toBeVisible()
+  await page.keyboard.type('ssages')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/staff\/messages/)
+
   await openRecord(page, 'Messages', ticket)
   await expect(page.getByRole('button', { name: 'Reply' })).toBeVisible()
   await page.keyboard.press('p')

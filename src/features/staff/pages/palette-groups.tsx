@@ -45,7 +45,8 @@ export function usePaletteGroups(query: string): { groups: readonly PaletteGroup
   const isOrdersOnly = query.startsWith(ORDERS_ONLY)
   const typed = query.replace(ORDERS_ONLY, '').trim()
   const settled = useSettled(typed)
-  const asked = settled.length >= LEAST ? settled : ''
+  // What was found for fewer letters is not what Enter should open.
+  const asked = settled === typed && settled.length >= LEAST ? settled : ''
   const people = usePeople(isOrdersOnly ? '' : asked)
   const orders = useOrders(asked)
   const products = useProducts(isOrdersOnly ? '' : asked)
