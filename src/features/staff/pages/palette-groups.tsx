@@ -44,9 +44,9 @@ const ORDERS_ONLY = '#'
 export function usePaletteGroups(query: string): { groups: readonly PaletteGroup[]; isLoading: boolean } {
   const isOrdersOnly = query.startsWith(ORDERS_ONLY)
   const typed = query.replace(ORDERS_ONLY, '').trim()
-  const settled = useSettled(typed)
+  const isSettled = useSettled(typed) === typed
   // What was found for fewer letters is not what Enter should open.
-  const asked = settled === typed && settled.length >= LEAST ? settled : ''
+  const asked = isSettled && typed.length >= LEAST ? typed : ''
   const people = usePeople(isOrdersOnly ? '' : asked)
   const orders = useOrders(asked)
   const products = useProducts(isOrdersOnly ? '' : asked)
@@ -57,7 +57,7 @@ export function usePaletteGroups(query: string): { groups: readonly PaletteGroup
   const found = isOrdersOnly ? [orders.group] : [people.verbs, people.group, ...goods, places]
   return {
     groups: found.filter(({ items }) => items.length > 0),
-    isLoading: settled !== typed || people.isLoading || orders.isLoading || products.isLoading,
+    isLoading: !isSettled || people.isLoading || orders.isLoading || products.isLoading,
   }
 }
 
