@@ -66,8 +66,8 @@ export async function writeAccountOrder(
                              list_price, line_subtotal, promo_discount, voucher_discount, affiliate_discount,
                              manual_discount, line_total, components, warranty_days)
      values ($1, $2, 0, $1, 'product', 1052, 'KB-1052', 'Adapter',
-             coalesce((select picture from product where type = 'product' and id = 1052), '{}'), '[]', 'currency', 5, 5,
-             0, 1, 1, $3, 0, 0, 0, 0, $3, '[]', 0)`,
+             (select picture from product where type = 'product' and id = 1052), '[]', 'currency', 5, 5, 0, 1, 1, $3, 0,
+             0, 0, 0, $3, '[]', 0)`,
     [lineId, id, total],
   )
   return { id, lineId }
