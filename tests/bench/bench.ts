@@ -16,6 +16,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
+import { findChromium, findShell } from '#scripts/bootstrap.mjs'
 import prepareDemoStore from '../support/store/prepare-demo-store.ts'
 import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 import { browserFigures } from './browsers.ts'
@@ -153,7 +154,8 @@ async function benchPages(browser: Browser, store: TestStore): Promise<void> {
 
 await prepareDemoStore()
 const store = await openTestStore()
-const executablePath = process.env.CHROME_SHELL_PATH ?? process.env.CHROME_PATH ?? '/usr/bin/chromium'
+// The whole browser composes pages with a software GPU in a process of its own, which takes half of two cores.
+const executablePath = findShell() ?? findChromium() ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
 const { cpu, downKbps, latencyMs } = PHONE
 console.log(`${availableParallelism()} cores, load ${loadBefore} before the start.`)
