@@ -69,7 +69,7 @@ function partsOf(html: string): { start: string; middle: string; end: string } {
   return { start, middle, end }
 }
 
-/** Icons and colours of the store in place of those of the build. */
+/** Icons, colours and font of the store in place of those of the build. */
 function branded(text: string, css: string, { brand: { icon, light, dark } }: PageContent): string {
   return (
     text
