@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { START_FAILURE_SCRIPT } from '#contract/constants.ts'
+import { START_FAILURE_SCRIPT, STORED_REL } from '#contract/constants.ts'
 import { BUILD_TARGET } from './browser-floor.ts'
 
 const FIRST_SCRIPT = 'src/app/boot/inline-boot.ts'
@@ -14,9 +14,8 @@ const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
  * Turns index.html into the template of every page: the frame's style sheet inlined, and the boot script inlined in
  * place of the entry's tag, so that no script is requested before the first paint. The addresses of the entry are in an
  * attribute: the script's text, and so its hash in the content security policy, is the same in every build. The tags
- * are searched in the page because the bundler has written them there and cannot leave them out. The font is not
- * preloaded, because browsers then paint only when it has arrived
- * (`docs/decisions/0008-server-rendered-pages-shared-by-all-visitors.md`).
+ * are searched in the page because the bundler has written them there and cannot leave them out. The font is
+ * preloaded in stored pages alone (`docs/decisions/0008-server-rendered-pages-shared-by-all-visitors.md`).
  */
 export function pageTemplate(): Plugin {
   let isDev = false
@@ -53,14 +52,23 @@ export function pageTemplate(): Plugin {
                 .trim()
             : ''
         delete bundle[sheet]
+        const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'))
+        if (!font) throw new Error('The style sheet of the frame has no font')
         return page
           .replace(PRELOAD_TAG, '')
           .replace(SHEET_TAG, '')
-          .replace('<!--head-->', () => `<!--head-->\n    <style data-sheet="/${sheet}">${LAYERS}${css}</style>`)
+          .replace(
+            '<!--head-->',
+            () => `<!--head-->\n    ${fontPreload(`/${font}`)}<style data-sheet="/${sheet}">${LAYERS}${css}</style>`,
+          )
       },
     },
   }
 }
+
+/** Read by the server, which leaves it out for a brand with another font. */
+const fontPreload = (href: string): string =>
+  `<link ${STORED_REL}="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 
 async function scriptOf(input: string, format: 'iife' | 'es'): Promise<string> {
   const built = await build({

@@ -1,4 +1,4 @@
-import { HEADER, LANGUAGE_PARAMETER } from '#contract/constants.ts'
+import { HEADER, LANGUAGE_PARAMETER, STORED_REL } from '#contract/constants.ts'
 import { THEMES } from '#contract/site/brand-colours.ts'
 import { brandAddress, brandCss } from '#contract/site/brand-css.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/site/language.ts'
@@ -27,6 +27,7 @@ export interface Template {
 
 const SCRIPT = /<script data-entry="([^"]*)"( data-shell)>([\s\S]*?)<\/script>/
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
+const FONT_PRELOAD = new RegExp(`<link ${STORED_REL}[^>]*>`)
 const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
 
 /** @throws Error if the text does not have the structure that the build creates */
@@ -69,16 +70,15 @@ function partsOf(html: string): { start: string; middle: string; end: string } {
   return { start, middle, end }
 }
 
-/** Icons, colours and font of the store in place of those of the build. */
-function branded(text: string, css: string, { brand: { icon, light, dark } }: PageContent): string {
-  return (
-    text
-      .replace('%PAPER_LIGHT%', light.paper ?? THEMES.light.paper)
-      .replace('%PAPER_DARK%', dark.paper ?? THEMES.dark.paper)
-      .replace(/(?<=href=")\/icons\/[\w.-]+/g, (path) => brandAddress(path, icon))
-      // After the style sheet of the build, whose tokens it replaces.
-      .replace('</style>', () => (css ? `</style><style>${css}</style>` : '</style>'))
-  )
+/** Icons, colours and font of the store in place of those of the build, whose font is then not preloaded either. */
+function branded(text: string, css: string, { brand: { icon, light, dark, font } }: PageContent): string {
+  const html = text
+    .replace('%PAPER_LIGHT%', light.paper ?? THEMES.light.paper)
+    .replace('%PAPER_DARK%', dark.paper ?? THEMES.dark.paper)
+    .replace(/(?<=href=")\/icons\/[\w.-]+/g, (path) => brandAddress(path, icon))
+    // After the style sheet of the build, whose tokens it replaces.
+    .replace('</style>', () => (css ? `</style><style>${css}</style>` : '</style>'))
+  return font === 'jakarta' ? html : html.replace(FONT_PRELOAD, '')
 }
 
 const described = (html: string, description: string): string =>

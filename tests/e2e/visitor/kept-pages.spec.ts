@@ -25,6 +25,8 @@ test.describe('a page that was opened before', () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.reload()
       await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
+      // Their font is on the device: the text is laid out once.
+      await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1)
       await page.unroute('**/assets/*.js')
       // A response counts as fresh for five seconds.
       await expect(async () => {
