@@ -74,11 +74,6 @@ export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
     file: 'tests/engines/openings.ts',
     about: 'Opens pages at several processor rates and counts error pages.',
   },
-  'planted-members': {
-    file: 'tests/planted-members/planted-members.ts',
-    about:
-      'Type-checks the source with one more language, permission, role, request queue and kind of notification, and compares the files that do not know it with the guides.',
-  },
   'rolling-restart': {
     file: 'tests/rolling-restart/rolling-restart.ts',
     about: 'Restarts two processes behind Caddy under load, and counts failed requests and lost changes.',

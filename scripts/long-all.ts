@@ -28,7 +28,6 @@ const RUNS: readonly LongRun[] = [
   { test: 'cluster', args: ['rolling', '--times', '5'] },
   { test: 'engines' },
   { test: 'security' },
-  { test: 'planted-members' },
 ]
 
 const root = join(import.meta.dirname, '..')

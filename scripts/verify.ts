@@ -153,7 +153,7 @@ const typesOf = (world: string): [script: string, ...args: string[]] => {
 const STEPS: Step[] = [
   check('format', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
   check('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], [bin('knip/bin/knip.js')]),
-  check('types', ...WORLDS.map(typesOf)),
+  check('types', ...WORLDS.map(typesOf), [join(root, 'tests/planted-members/planted-members.ts')]),
   vitest('architecture', 'architecture'),
   vitest('unit', 'unit'),
   vitest('api', 'api'),

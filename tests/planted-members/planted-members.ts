@@ -72,7 +72,7 @@ const PLANTS: readonly Plant[] = [
     ],
     file: 'src/lib/http/queue-names.ts',
     before: '] as const',
-    member: ", 'planted_queue'",
+    member: "'planted_queue',",
   },
   {
     name: 'planted_news',
@@ -101,7 +101,7 @@ const PLANTS: readonly Plant[] = [
     places: ['contract/notifications/{push-payload,staff-notice}.ts', 'server/domains/notifications/push-messages.ts'],
     file: 'contract/notifications/staff-notice.ts',
     before: '] as const',
-    member: ", 'planted_event'",
+    member: "'planted_event',",
   },
 ]
 
