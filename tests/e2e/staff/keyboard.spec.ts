@@ -106,6 +106,12 @@ test('staff pick and ship an order with a note, change a product and answer a me
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/staff\/messages/)
 
+  // Enter that is pressed before the answer opens what the answer names.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Mei Kaunter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/staff\/orders\?q=/)
+
   await openRecord(page, 'Messages', ticket)
   await expect(page.getByRole('button', { name: 'Reply' })).toBeVisible()
   await page.keyboard.press('p')

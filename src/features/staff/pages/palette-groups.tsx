@@ -40,8 +40,14 @@ const SETTLED_MS = 180
 /** Searches orders only. */
 const ORDERS_ONLY = '#'
 
-/** What can be opened with the typed words: verbs first, then records, then places. */
-export function usePaletteGroups(query: string): { groups: readonly PaletteGroup[]; isLoading: boolean } {
+interface Found {
+  groups: readonly PaletteGroup[]
+  /** What comes first may still be found. */
+  isChanging: boolean
+}
+
+/** What can be opened with the typed words: a place of this name first, then verbs, records and other places. */
+export function usePaletteGroups(query: string): Found {
   const isOrdersOnly = query.startsWith(ORDERS_ONLY)
   const typed = query.replace(ORDERS_ONLY, '').trim()
   const isSettled = useSettled(typed) === typed
@@ -54,10 +60,12 @@ export function usePaletteGroups(query: string): { groups: readonly PaletteGroup
   // Orders are found by what is in them too, so a product's own number names the product first.
   const isSku = products.group.items.some(({ note }) => asked && note?.toLowerCase().startsWith(asked.toLowerCase()))
   const goods = isSku ? [products.group, orders.group] : [orders.group, products.group]
-  const found = isOrdersOnly ? [orders.group] : [people.verbs, people.group, ...goods, places]
+  const records = [people.verbs, people.group, ...goods]
+  const isPlace = !isOrdersOnly && places.items[0]?.text.toLowerCase() === typed.toLowerCase()
+  const found = isPlace ? [places, ...records] : [...records, places]
   return {
-    groups: found.filter(({ items }) => items.length > 0),
-    isLoading: !isSettled || people.isLoading || orders.isLoading || products.isLoading,
+    groups: (isOrdersOnly ? [orders.group] : found).filter(({ items }) => items.length > 0),
+    isChanging: !isPlace && (!isSettled || people.isLoading || orders.isLoading || products.isLoading),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -33,9 +33,9 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
   const { palette } = useStaffMessages()
   const { close } = useMessages()
   const [query, setQuery] = useState('')
-  const { groups, isLoading } = usePaletteGroups(query)
+  const { groups, isChanging } = usePaletteGroups(query)
   const items = groups.flatMap((group) => group.items)
-  const { at, mark, onKeyDown } = useChosen(items, { query, onClose })
+  const { at, mark, onKeyDown } = useChosen(items, { query, isChanging, onClose })
   const chosen = items[at]
   const optionId = (item: PaletteItem) => `${id}-${item.id}`
   return (
@@ -64,7 +64,7 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
         </IconButton>
       </div>
       <p className={styles.status} role="status">
-        {items.length === 0 && !isLoading && palette.noHit}
+        {items.length === 0 && !isChanging && palette.noHit}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={palette.jump} className={styles.list}>
         {groups.map((group) => (
@@ -153,8 +153,17 @@ function Marked({ text, word }: { text: string; word: string | undefined }) {
   )
 }
 
-/** The option that Enter opens; the first one of each new list. */
-function useChosen(items: readonly PaletteItem[], { query, onClose }: { query: string; onClose: () => void }) {
+interface Choice {
+  query: string
+  isChanging: boolean
+  onClose: () => void
+}
+
+/**
+ * The option that Enter opens; the first one of each new list. While the list still changes, Enter waits for what comes
+ * first in the end, unless an option was chosen or Enter is pressed again.
+ */
+function useChosen(items: readonly PaletteItem[], { query, isChanging, onClose }: Choice) {
   const [, goTo] = useLocation()
   const [marked, setMarked] = useState({ query: '', at: 0 })
   const at = marked.query === query ? Math.min(marked.at, Math.max(0, items.length - 1)) : 0
@@ -173,13 +182,23 @@ function useChosen(items: readonly PaletteItem[], { query, onClose }: { query: s
     onClose()
     goTo(item.href)
   }
+  const [entered, setEntered] = useState<string>()
+  if (entered !== undefined && entered !== query) setEntered(undefined)
+  const openEntered = useEffectEvent(open)
+  useEffect(() => {
+    if (entered === query && !isChanging) openEntered()
+  }, [entered, query, isChanging])
+  const enter = () => {
+    if (isChanging && marked.query !== query && entered !== query) setEntered(query)
+    else open()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     // A search field would only be cleared by the first Escape.
     else if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter') open()
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
