@@ -52,7 +52,7 @@ const sqlmap: Scanner = {
   storePaths: [
     '/api/products?search=mango&page=1',
     '/shop?search=mango',
-    '/api/stores?state=6010',
+    '/api/store_locator?q=kuala&state_id=6010',
     '/shop/product/1012?from=1',
   ],
   async scan({ origin, paths, folder, isPlanted }) {
