@@ -4,6 +4,8 @@ import { expect, test } from '../../support/store/store.ts'
 import { provenBy } from '../../support/store/test-scope.ts'
 
 const SHOP = '/shop?category=pod'
+/** After which an idle period begins. */
+const LATE_MS = 3_000
 const PRODUCT = '/shop/product/1012'
 /** Orders of other tests hold pieces of theirs, so that fewer are left than the stock. */
 const NEVER_ORDERED = 1013
@@ -28,6 +30,18 @@ test.describe('a page that was opened before', () => {
       // Their font is on the device: the text is laid out once.
       await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1)
       await page.unroute('**/assets/*.js')
+      // Its last sections take over what the server rendered after the app has noticed that it is offline.
+      await page.addInitScript((ms) => {
+        window.requestIdleCallback = (work) =>
+          window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }), ms)
+      }, LATE_MS)
+      const replaced: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('react.dev/errors')) replaced.push(message.text())
+      })
+      await page.goto(PRODUCT)
+      await expect(page.getByRole('button', { name: 'Add bundle when back online: One plus two pods' })).toBeVisible()
+      expect(replaced).toEqual([])
       // A response counts as fresh for five seconds.
       await expect(async () => {
         await page.reload()

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { CartState, WithCart } from './cart-state.ts'
+import { type CartState, initialState, type WithCart } from './cart-state.ts'
 
 /** What screens need of the Redux store: they read it and never change it. */
 export type CartStore = Pick<Store<WithCart>, 'getState' | 'subscribe'>
@@ -19,7 +19,8 @@ export function useCartState<Part>(select: (cart: CartState) => Part): Part {
   const store = use(Context)
   if (store === null) throw new Error('no store of the cart around this component')
   const part = () => select(store.getState().cart)
-  return useSyncExternalStore(store.subscribe, part, part)
+  // Sections of a rendered page may hydrate after the cart has changed, and hydrate what the server rendered.
+  return useSyncExternalStore(store.subscribe, part, () => select(initialState))
 }
 
 /** Memoises `make`: all callers get the same object as long as `isSame` holds for the cart state. */
@@ -27,8 +28,10 @@ export function memoiseBy<Shown>(
   isSame: (before: CartState, cart: CartState) => boolean,
   make: (cart: CartState) => Shown,
 ): (cart: CartState) => Shown {
+  const atFirst = make(initialState)
   let last: { cart: CartState; shown: Shown } | null = null
   return (cart) => {
+    if (cart === initialState) return atFirst
     if (last === null || !isSame(last.cart, cart)) last = { cart, shown: make(cart) }
     return last.shown
   }
