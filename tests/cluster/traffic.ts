@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { HEADER } from '#contract/constants.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
-import { type Buyer, type BuyingRun, startBuying } from '../fault-injection/buyers.ts'
+import { type Buyer, type BuyingRun, PEOPLE_PER_BUYER, startBuying } from '../fault-injection/buyers.ts'
 import { openGateway } from '../fault-injection/outside-gateway.ts'
 import { createRetryingApi, type RetryingApi } from '../fault-injection/retrying-api.ts'
 import { stockUp } from '../fault-injection/run-fault-injection.ts'
@@ -70,7 +70,7 @@ export async function startTraffic(cluster: Cluster, count: number): Promise<Tra
     await stockUp(db)
     await db.query('update product set max_per_order = 999')
     await db.query('update catalogue_version set version = version + 1')
-    const made = await manyCustomers({ db, ask: api.ask }, count + 1)
+    const made = await manyCustomers({ db, ask: api.ask }, count * PEOPLE_PER_BUYER + 1)
     await db.query('update account set points_balance = 100000 where id = any($1)', [made.map(({ id }) => id)])
     return made
   })

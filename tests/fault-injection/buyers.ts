@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { SignedIn } from '../support/journeys/api.ts'
 import { type Choice, checkoutBody, fillCart, submitCheckout } from '../support/journeys/order-steps.ts'
 import { openForm } from '../support/journeys/simulated-payments.ts'
@@ -21,8 +22,11 @@ export type Buyer = SignedIn & { id: string; addressId: string }
 interface Traffic {
   api: RetryingApi
   gateway: OutsideGateway
+  /** `PEOPLE_PER_BUYER` for each order that is placed at the same time. */
   buyers: readonly Buyer[]
   random: () => number
+  /** Between two orders of a buyer; none by default. */
+  pauseMs?: number
 }
 
 export interface BuyingRun {
@@ -44,9 +48,11 @@ const VOUCHER = 'SAVE5'
 /** Payment method of iPay88. */
 export const CARD = 60002
 const PAY_AGAIN = 20
+/** A customer places at most 30 orders in an hour, and a run takes up to one. */
+export const PEOPLE_PER_BUYER = 40
 
-/** Every buyer orders and pays repeatedly, without a pause. */
-export function startBuying({ api, gateway, buyers, random }: Traffic): BuyingRun {
+/** Of every 40 customers one after the other orders and pays, repeatedly. */
+export function startBuying({ api, gateway, buyers, random, pauseMs = 0 }: Traffic): BuyingRun {
   const acknowledged: AcknowledgedResults = { orders: new Set(), payments: new Set(), refused: new Map(), stranded: [] }
   const state = { isOver: false }
   let waiting: (() => void)[] = []
@@ -101,8 +107,13 @@ export function startBuying({ api, gateway, buyers, random }: Traffic): BuyingRu
   }
 
   const shopping = Promise.all(
-    buyers.map(async (buyer) => {
-      while (!state.isOver) await buy(buyer).catch((error: unknown) => acknowledged.stranded.push(String(error)))
+    Array.from({ length: Math.ceil(buyers.length / PEOPLE_PER_BUYER) }, async (_, at) => {
+      const people = buyers.slice(at * PEOPLE_PER_BUYER, (at + 1) * PEOPLE_PER_BUYER)
+      for (let turn = 0; !state.isOver; turn += 1) {
+        const buyer = people[turn % people.length]
+        if (buyer) await buy(buyer).catch((error: unknown) => acknowledged.stranded.push(String(error)))
+        await delay(pauseMs)
+      }
     }),
   )
   const size = (): number => acknowledged.orders.size + acknowledged.payments.size

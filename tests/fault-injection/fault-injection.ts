@@ -7,7 +7,7 @@
  *
  * `npm run long -- fault-injection overload`: see overload.ts; `--seconds 30`, `--clients 200`, `--factor 2` times the capacity.
  *
- * `npm run long -- fault-injection soak --minutes 30`: half of the capacity for so long; memory and p95 must stay.
+ * `npm run long -- fault-injection soak --minutes 30`: half of the capacity, buyers and tills for so long; nothing may grow.
  *
  * `npm run long -- fault-injection`: fault injection. Buyers order and pay and a gateway sends webhooks, while the server is killed,
  * PostgreSQL is restarted, and the disk is filled. Everything acknowledged must exist afterwards, exactly once, without

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { manyCustomers } from '../support/data/many-customers.ts'
 import { randomFrom } from '../support/data/seeded-random.ts'
 import { openTestStore, type TestStore } from '../support/store/test-store.ts'
-import { type BuyingRun, startBuying } from './buyers.ts'
+import { type BuyingRun, PEOPLE_PER_BUYER, startBuying } from './buyers.ts'
 import type { Load, LoadResult } from './load-worker.ts'
 import { openGateway } from './outside-gateway.ts'
 import { compareCarts, drainQueue, type QueueClient } from './reconnect.ts'
@@ -61,7 +61,7 @@ export interface LoadedStore {
   cookies: string[]
   pictures: string[]
   devices: QueueClient[]
-  buying(): BuyingRun & { unclear: readonly string[] }
+  buying(pace?: { pauseMs: number }): BuyingRun & { unclear: readonly string[] }
   reads: ReadWatch
   capacity: number
 }
@@ -72,7 +72,7 @@ export async function openLoadedStore({ clients }: Pick<OverloadSize, 'clients'>
   await stockUp(store.db)
   const { origin } = store.server
   const api = createRetryingApi(origin)
-  const people = await manyCustomers({ db: store.db, ask: api.ask }, VISITORS + clients + BUYERS)
+  const people = await manyCustomers({ db: store.db, ask: api.ask }, VISITORS + clients + BUYERS * PEOPLE_PER_BUYER)
   const cookies = people.slice(0, VISITORS).map(({ cookie }) => cookie)
   const devices = people
     .slice(VISITORS, VISITORS + clients)
@@ -89,9 +89,9 @@ export async function openLoadedStore({ clients }: Pick<OverloadSize, 'clients'>
     cookies,
     pictures,
     devices,
-    buying: () => {
+    buying: (pace = { pauseMs: 0 }) => {
       const gateway = openGateway(origin)
-      return { ...startBuying({ api, gateway, buyers, random: randomFrom(1) }), unclear: api.unclear }
+      return { ...startBuying({ api, gateway, buyers, random: randomFrom(1), ...pace }), unclear: api.unclear }
     },
     reads: watchReads(origin, cookies[0] ?? ''),
     capacity,

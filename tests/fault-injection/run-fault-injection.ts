@@ -9,7 +9,7 @@ import { writeStock } from '../support/data/product-stock.ts'
 import { randomFrom } from '../support/data/seeded-random.ts'
 import { copyPreparedStore } from '../support/store/prepare-demo-store.ts'
 import { type ServerProcess, startServer } from '../support/store/server-process.ts'
-import { type BuyingRun, startBuying } from './buyers.ts'
+import { type BuyingRun, PEOPLE_PER_BUYER, startBuying } from './buyers.ts'
 import { fillDisk, mountSmall, restartDatabase } from './faults.ts'
 import { copyOf, judge, unacknowledgedOrders, type Verdict, withStoreDatabase } from './oracle.ts'
 import { openGateway } from './outside-gateway.ts'
@@ -109,7 +109,7 @@ async function open(dataDir: string, { buyers: count, seed }: FaultRunOptions): 
   const random = randomFrom(seed)
   const buyers = await withStoreDatabase(dataDir, async (db) => {
     await stockUp(db)
-    const people = await manyCustomers({ db, ask: api.ask }, count)
+    const people = await manyCustomers({ db, ask: api.ask }, count * PEOPLE_PER_BUYER)
     await db.query('update account set points_balance = 100000 where id = any($1)', [people.map(({ id }) => id)])
     return people
   })
