@@ -131,10 +131,10 @@ export const MAX_UNSENT_AGE_MS = 14 * 24 * 60 * 60_000
 export const APP_VERSION = 1
 
 /**
- * Attribute of the font's preload in pages, which the service worker turns into `rel` in those that it stores: their
+ * Start of the tag that names a page's font. The service worker makes it a preload in the pages that it stores: their
  * font is on the device, while browsers paint the page of a first visit only when a preloaded font has arrived.
  */
-export const STORED_REL = 'data-stored-rel'
+export const FONT_TAG = '<meta name="font" content='
 /** Service worker cache of visited pages as rendered by the server. */
 export const VISITED_PAGES_CACHE = 'pages'
 /** Cache of the pictures that a person keeps for working offline; the page fills it, and the service worker reads it. */

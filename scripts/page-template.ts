@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { START_FAILURE_SCRIPT, STORED_REL } from '#contract/constants.ts'
+import { FONT_TAG, START_FAILURE_SCRIPT } from '#contract/constants.ts'
 import { BUILD_TARGET } from './browser-floor.ts'
 
 const FIRST_SCRIPT = 'src/app/boot/inline-boot.ts'
@@ -59,16 +59,12 @@ export function pageTemplate(): Plugin {
           .replace(SHEET_TAG, '')
           .replace(
             '<!--head-->',
-            () => `<!--head-->\n    ${fontPreload(`/${font}`)}<style data-sheet="/${sheet}">${LAYERS}${css}</style>`,
+            () => `<!--head-->\n    ${FONT_TAG}"/${font}"><style data-sheet="/${sheet}">${LAYERS}${css}</style>`,
           )
       },
     },
   }
 }
-
-/** Read by the server, which leaves it out for a brand with another font. */
-const fontPreload = (href: string): string =>
-  `<link ${STORED_REL}="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 
 async function scriptOf(input: string, format: 'iife' | 'es'): Promise<string> {
   const built = await build({

@@ -1,4 +1,4 @@
-import { HEADER, PLAIN_PARAMETER, STORED_REL, VISITED_PAGES_CACHE } from '#contract/constants.ts'
+import { FONT_TAG, HEADER, PLAIN_PARAMETER, VISITED_PAGES_CACHE } from '#contract/constants.ts'
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Precache, Route } from '../route.ts'
 import { savesData } from '../saves-data.ts'
@@ -62,7 +62,7 @@ async function renew(address: string): Promise<void> {
   // Personal pages are not cached.
   if (answer.headers.get('Cache-Control')?.includes('no-store')) return
   const page = (await answer.text())
-    .replace(STORED_REL, 'rel')
+    .replace(FONT_TAG, '<link rel="preload" as="font" crossorigin href=')
     .replace(' id="state"', ` id="state" data-kept-at="${Date.now()}"`)
   await putBounded(VISITED_PAGES_CACHE, new Request(address), {
     answer: new Response(page, { headers: answer.headers }),

@@ -92,6 +92,7 @@ const DECORATION = [
   // Rows out of view are drawn as well.
   'content-visibility',
   'content-visibility: auto',
+  'contain-intrinsic-height',
   'appearance: base-select',
   'cursor: default',
   'cursor: ew-resize',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STORED_REL } from '#contract/constants.ts'
+import { FONT_TAG } from '#contract/constants.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import type { Pages } from '#server/platform/render/pages.ts'
 import type { Api } from '../support/journeys/api.ts'
@@ -221,8 +221,8 @@ describe('script sizes, in bytes of brotli', () => {
 describe('the first response', () => {
   it('does not make the first paint wait for the font: the font is preloaded in stored pages alone', () => {
     expect(template).toContain('font-display:swap')
-    expect(template).toContain(`<link ${STORED_REL}="preload"`)
-    expect(template).not.toMatch(/ rel="preload"/)
+    expect(template).toContain(FONT_TAG)
+    expect(template).not.toMatch(/rel="preload"/)
   })
 
   it('of home fits into the first packets but for its state: at most 15.5 KB of brotli', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STORED_REL } from '#contract/constants.ts'
+import { FONT_TAG } from '#contract/constants.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { setAccessCode } from '#server/domains/site/services/access-code.ts'
 import type { Pages } from '#server/platform/render/pages.ts'
@@ -68,7 +68,7 @@ describe('the pages of a live store', () => {
   })
 
   it('follow its colours, logo and font, which their policy allows', async () => {
-    expect(await read('/')).toContain(STORED_REL)
+    expect(await read('/')).toContain(FONT_TAG)
     const body = { identifier: '0123456789', password: PASSWORD }
     const owner = personOf(api, await api.ask('POST', '/api/auth/login', { body, from: nextAddress() }))
     const none = { accent: null, paper: null }
@@ -85,7 +85,7 @@ describe('the pages of a live store', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
     expect(answer.headers.get('content-security-policy')).toContain(Buffer.from(digest).toString('base64'))
     expect(html).toContain('<meta name="theme-color" content="#f2f7f3" media="(prefers-color-scheme: light)" />')
-    expect(html).not.toContain(STORED_REL)
+    expect(html).not.toContain(FONT_TAG)
   })
 })
 

@@ -1,4 +1,4 @@
-import { HEADER, LANGUAGE_PARAMETER, STORED_REL } from '#contract/constants.ts'
+import { FONT_TAG, HEADER, LANGUAGE_PARAMETER } from '#contract/constants.ts'
 import { THEMES } from '#contract/site/brand-colours.ts'
 import { brandAddress, brandCss } from '#contract/site/brand-css.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/site/language.ts'
@@ -27,7 +27,7 @@ export interface Template {
 
 const SCRIPT = /<script data-entry="([^"]*)"( data-shell)>([\s\S]*?)<\/script>/
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
-const FONT_PRELOAD = new RegExp(`<link ${STORED_REL}[^>]*>`)
+const FONT = new RegExp(`${FONT_TAG}[^>]*>`)
 const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
 
 /** @throws Error if the text does not have the structure that the build creates */
@@ -78,7 +78,7 @@ function branded(text: string, css: string, { brand: { icon, light, dark, font }
     .replace(/(?<=href=")\/icons\/[\w.-]+/g, (path) => brandAddress(path, icon))
     // After the style sheet of the build, whose tokens it replaces.
     .replace('</style>', () => (css ? `</style><style>${css}</style>` : '</style>'))
-  return font === 'jakarta' ? html : html.replace(FONT_PRELOAD, '')
+  return font === 'jakarta' ? html : html.replace(FONT, '')
 }
 
 const described = (html: string, description: string): string =>

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { useTint } from '../../../ui/tint.ts'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
@@ -178,22 +179,15 @@ function Strength(props: FilterProps) {
     return <Checks {...props} field={field} label={messages.field[field]} values={values} />
   const options = [{ value: '', label: messages.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
   return (
-    <fieldset className={styles.group} data-whole>
-      <legend>{messages.field[field]}</legend>
-      <div className={styles.segments}>
-        {options.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={field}
-              value={value}
-              checked={value === (chosen[0] ?? '')}
-              onChange={() => onChange(withValues(query, field, value ? [value] : []))}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles.group} data-whole>
+      <RadioGroup
+        look="segments"
+        label={messages.field[field]}
+        name={field}
+        options={options}
+        value={chosen[0] ?? ''}
+        onChange={({ target: { value } }) => onChange(withValues(query, field, value ? [value] : []))}
+      />
+    </div>
   )
 }
