@@ -15,6 +15,13 @@ const KNOWN = ['never visited', 'visited', 'kept'] as const satisfies readonly S
 /** The devices that have the data of a page which “Get ready” stores too. */
 const STORED = ['visited', 'kept'] as const satisfies readonly State[]
 
+/** A receipt is checked by its signature, where the page's files are on the device. */
+const CHECKED: Row = {
+  answer: 'works',
+  heading: 'Receipt',
+  says: 'This receipt was changed or not signed by our sales person.',
+}
+
 /** Guests are led to sign-in, which keeps what they enter. */
 const SIGN_IN: Row = {
   roles: ['guest'],
@@ -30,6 +37,9 @@ const UNAVAILABLE: Row = {
   heading: 'This page isn’t available offline',
   says: 'It opens when you’re back online. You can keep browsing the rest of the shop.',
 }
+
+/** A page of dealers and sales persons, whose files the device of a customer does not have. */
+const FOR_DEALERS: Row = { ...UNAVAILABLE, roles: ['customer'], states: ['never visited', 'kept'] }
 
 const stored = (heading: string): Row => ({ answer: 'works', heading, says: STALE })
 
@@ -113,7 +123,8 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     path: '/shop/quick-order',
     rows: [
       SIGN_IN,
-      { ...stored('Profile'), roles: ['customer'], states: ['visited', 'kept'], at: '/account/profile' },
+      { ...stored('Profile'), roles: ['customer'], states: ['visited'], at: '/account/profile' },
+      FOR_DEALERS,
       { answer: 'works', heading: 'Quick order', says: null },
     ],
   },
@@ -121,7 +132,8 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     path: '/shop/order-matrix',
     rows: [
       SIGN_IN,
-      { ...stored('Profile'), roles: ['customer'], states: ['visited', 'kept'], at: '/account/profile' },
+      { ...stored('Profile'), roles: ['customer'], states: ['visited'], at: '/account/profile' },
+      FOR_DEALERS,
       { answer: 'works', heading: 'Order matrix', says: null },
     ],
   },
@@ -142,7 +154,14 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
       ...ownPage('Addresses'),
     ],
   },
-  { path: '/account/dashboard', rows: byRole('Dashboard', { customer: PROFILE }) },
+  {
+    path: '/account/dashboard',
+    // "Get ready" keeps that of a dealer.
+    rows: [
+      { ...stored('Dashboard'), roles: ['dealer'], states: ['kept'] },
+      ...byRole('Dashboard', { customer: PROFILE }),
+    ],
+  },
   {
     path: '/account/new-dealer',
     rows: [
@@ -192,7 +211,8 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     // Only dealers have an account, and sales persons while they act for one.
     rows: [
       SIGN_IN,
-      { ...stored('Invoices'), roles: ['dealer'], states: ['visited'] },
+      { ...stored('Invoices'), roles: ['dealer'], states: STORED },
+      FOR_DEALERS,
       { answer: 'works later', heading: 'Invoices', says: NOT_STORED },
     ],
   },
@@ -201,7 +221,7 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     rows: [
       SIGN_IN,
       { ...stored('Receipts'), roles: ['dealer', 'sales person'], states: STORED },
-      { ...UNAVAILABLE, roles: ['customer'], states: ['never visited', 'kept'] },
+      FOR_DEALERS,
       { answer: 'works later', heading: 'Receipts', says: NOT_STORED },
     ],
   },
@@ -217,27 +237,19 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
         heading: 'Collect',
         says: 'This dealer isn’t on your list any more',
       },
-      { ...UNAVAILABLE, roles: ['customer'], states: ['never visited', 'kept'] },
+      FOR_DEALERS,
       { answer: 'works later', heading: 'Collect', says: NOT_STORED },
     ],
   },
   {
     path: '/RECEIPT/:text',
     address: () => `/RECEIPT/${'A'.repeat(120)}`,
-    rows: [
-      {
-        roles: ['dealer', 'sales person'],
-        answer: 'works',
-        heading: 'Receipt',
-        says: 'This receipt was changed or not signed by our sales person.',
-      },
-      UNAVAILABLE,
-    ],
+    rows: [{ ...CHECKED, roles: ['dealer', 'sales person'] }, { ...CHECKED, states: ['visited'] }, UNAVAILABLE],
   },
   {
     path: '/R/:code',
     address: () => `/R/${'1'.repeat(25)}`,
-    rows: [{ ...UNAVAILABLE, states: ['visited'] }, NEEDS_SIGNAL],
+    rows: [{ ...form('Receipt', NOT_STORED), states: ['visited'] }, NEEDS_SIGNAL],
   },
   {
     path: '/account/orders/:id',
