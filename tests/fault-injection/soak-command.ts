@@ -55,11 +55,9 @@ export async function soakCommand({ minutes: count }: SoakSize): Promise<boolean
   const minutes: Minute[] = []
   for (let minute = 1; minute <= count; minute += 1) {
     const { times } = await reads.during(() => delay(60_000))
-    const sockets = socketsOf(store.server.pid)
-    const [{ sessions = 0 } = {}] = await store.db.query<{ sessions: number }>(
-      'select count(*)::int as sessions from pg_stat_activity',
-    )
-    minutes.push({ memory: memoryOf(store), p95: latencyOf(times).p95, ...sockets, sessions })
+    const descriptors = descriptorsOf(store.server.pid)
+    const [row] = await store.db.query<{ sessions: number }>('select count(*)::int as sessions from pg_stat_activity')
+    minutes.push({ memory: memoryOf(store), p95: latencyOf(times).p95, ...descriptors, sessions: row?.sessions ?? 0 })
     console.log(`${minute} min: ${JSON.stringify(minutes.at(-1))}`)
   }
   const { statuses, wrong, served } = await stop()
@@ -88,7 +86,7 @@ export async function soakCommand({ minutes: count }: SoakSize): Promise<boolean
 }
 
 /** The open descriptors of a process. */
-function socketsOf(pid: number): Pick<Minute, 'connections' | 'files'> {
+function descriptorsOf(pid: number): Pick<Minute, 'connections' | 'files'> {
   const folder = `/proc/${pid}/fd`
   const kinds = readdirSync(folder).map((name) => {
     try {
