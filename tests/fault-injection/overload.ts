@@ -61,7 +61,8 @@ export interface LoadedStore {
   cookies: string[]
   pictures: string[]
   devices: QueueClient[]
-  buying(pace?: { pauseMs: number }): BuyingRun & { unclear: readonly string[] }
+  /** @param pauseMs between two orders of a buyer; none by default */
+  buying(pauseMs?: number): BuyingRun & { unclear: readonly string[] }
   reads: ReadWatch
   capacity: number
 }
@@ -89,9 +90,9 @@ export async function openLoadedStore({ clients }: Pick<OverloadSize, 'clients'>
     cookies,
     pictures,
     devices,
-    buying: (pace = { pauseMs: 0 }) => {
+    buying: (pauseMs = 0) => {
       const gateway = openGateway(origin)
-      return { ...startBuying({ api, gateway, buyers, random: randomFrom(1), ...pace }), unclear: api.unclear }
+      return { ...startBuying({ api, gateway, buyers, random: randomFrom(1), pauseMs }), unclear: api.unclear }
     },
     reads: watchReads(origin, cookies[0] ?? ''),
     capacity,

@@ -50,7 +50,7 @@ export async function soakCommand({ minutes: count }: SoakSize): Promise<boolean
   const tills = await openTills(store, TILLS)
   const load = { origin: store.server.origin, cookies, pictures, connections: CONNECTIONS }
   const stop = startLoad({ ...load, perSecond: capacity * SHARE })
-  const orders = buying({ pauseMs: BUYER_PAUSE_MS })
+  const orders = buying(BUYER_PAUSE_MS)
   const selling = tills.sell(count * 60)
   const minutes: Minute[] = []
   for (let minute = 1; minute <= count; minute += 1) {
