@@ -1,13 +1,9 @@
 /**
  * The order in which sections of a rendered page hydrate: one in each idle period, so that no task of the main thread
  * becomes long. The first input ends the waiting of all of them: React hydrates the section of a touched element at
- * once, before it dispatches the event, if nothing holds the section back.
+ * once, before it dispatches the event, if nothing holds the section back. Resolves when the section may hydrate.
  */
-export interface HydrationTurn {
-  isOver: boolean
-  /** Resolves when it is over. */
-  over: Promise<void>
-}
+export type HydrationTurn = Promise<void>
 
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const
 
@@ -31,10 +27,10 @@ export function openHydrationTurns(): void {
 /** The turn of a section that hydrates; null when it need not wait, as in every later render. */
 export function takeHydrationTurn(): HydrationTurn | null {
   if (!isOpen) return null
-  const turn: HydrationTurn = { isOver: false, over: Promise.resolve() }
-  turn.over = new Promise((resolve) => {
+  const turn: HydrationTurn = new Promise((resolve) => {
     waiting.push(() => {
-      turn.isOver = true
+      // React's `use` reads it: nothing holds the section back in this task, before the promise calls back.
+      void Object.assign(turn, { status: 'fulfilled', value: undefined })
       resolve()
     })
   })

@@ -30,7 +30,7 @@ interface SectionProps {
 }
 
 function Section({ turn, setRendered, children }: SectionProps) {
-  if (turn && !turn.isOver) use(turn.over)
+  if (turn) use(turn)
   useEffect(() => setRendered(null), [setRendered])
   return children
 }
