@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { BUILD_TARGET } from './scripts/browser-floor.ts'
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts'
 import { pageTemplate } from './scripts/page-template.ts'
-import { precacheList } from './scripts/precache-list.ts'
+import { DEV_LIST, precacheList } from './scripts/precache-list.ts'
 import { sheetImports } from './scripts/sheet-imports.ts'
 
 /** `messages-cart-ms` for a file of messages, whose own name is only the language. */
@@ -19,10 +19,20 @@ const messagesName = (module: string | null): string | undefined =>
 /** The name of a shared chunk lists all its modules: returns the first. */
 const firstName = (name: string): string => name.split('~')[0] ?? name
 
+const BUILD = JSON.stringify(process.env.BUILD_ID ?? 'dev')
+
+/** In development the bundler defines constants for pages alone. */
+const workerConstants: Plugin = {
+  name: 'worker-constants',
+  apply: 'serve',
+  transform: (code, id) =>
+    id.startsWith(join(import.meta.dirname, 'sw/')) ? code.replaceAll('__BUILD__', BUILD) : null,
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   define: {
-    __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev'),
+    __BUILD__: BUILD,
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
   // The built renderer contains its packages: a running store needs none of those that only pages use.
@@ -69,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sheetImports(),
     react(),
     pageTemplate(),
+    workerConstants,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -87,7 +98,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [precacheList(join(import.meta.dirname, 'dist/client'))],
       },
-      devOptions: { enabled: true, type: 'module' },
+      // What the plugin calls the fallback is the only entry that it lists in development.
+      devOptions: { enabled: true, type: 'module', navigateFallback: DEV_LIST },
     }),
   ],
 }))

@@ -16,6 +16,7 @@ import { createPages } from '#server/platform/render/pages.ts'
 import type { Renderer } from '#server/platform/render/renderer.ts'
 import { fillTemplate } from '#server/platform/render/template.ts'
 import { readEnvironment } from '#server/store-env.ts'
+import { DEV_LIST, devList } from './precache-list.ts'
 
 const root = join(import.meta.dirname, '..')
 const config = readConfig(readEnvironment(process.env, root), root)
@@ -120,6 +121,7 @@ const vite = await createVite({ root, server: { middlewareMode: true, hmr: { ser
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const path = new URL(incoming.url ?? '/', config.publicUrl).pathname
   if (path.startsWith('/__signal')) return answerSignal(path, outgoing)
+  if (path === `/${DEV_LIST}`) return void outgoing.end(JSON.stringify(devList()))
   if (!OF_BUNDLER.test(path)) {
     if (signal === 'off') return void outgoing.destroy()
     if (signal === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))

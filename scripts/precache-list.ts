@@ -130,6 +130,11 @@ export function inParts(files: readonly Entry[], manifest: Manifest, { entries, 
   }
 }
 
+/** Address of the list of a worker in development, which stores the shell alone. */
+export const DEV_LIST = 'precache-dev.json'
+export const devList = (): PrecacheList =>
+  inParts([{ url: 'index.html', revision: 'dev', size: 0 }], {}, { entries: [], pack: () => '' })
+
 /** Language of the messages in each file. */
 function languagesOf(manifest: Manifest): ReadonlyMap<string, Language> {
   const found = new Map<string, Language>()
