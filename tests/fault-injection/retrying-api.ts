@@ -6,6 +6,8 @@ export interface RetryingApi extends Pick<Api, 'ask' | 'raw'> {
   readonly answers: Map<string, number>
   /** Responses without information that a client could act on. */
   readonly unclear: string[]
+  /** After a fault every request has its whole time again: a slow machine may start longer than it is open between two. */
+  noteFault(): void
 }
 
 const AGAIN_MS = 100
@@ -19,6 +21,7 @@ const HEADERS = { 'sec-fetch-site': 'same-origin' }
 export function createRetryingApi(origin: string): RetryingApi {
   const answers = new Map<string, number>()
   const unclear: string[] = []
+  let lastFaultAt = 0
   const count = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1)
 
   async function once(method: string, path: string, init: RequestInit): Promise<Response | null> {
@@ -47,17 +50,21 @@ export function createRetryingApi(origin: string): RetryingApi {
       headers: { ...HEADERS, ...type, ...headers },
       ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
     }
-    const until = performance.now() + GIVE_UP_MS
+    const beganAt = performance.now()
     for (;;) {
       const answer = await once(method, path, init)
       if (answer) return answer
-      if (performance.now() > until) throw new Error(`${method} ${path} was never answered`)
+      if (performance.now() > Math.max(beganAt, lastFaultAt) + GIVE_UP_MS)
+        throw new Error(`${method} ${path} was never answered`)
       await delay(AGAIN_MS)
     }
   }
   return {
     answers,
     unclear,
+    noteFault() {
+      lastFaultAt = performance.now()
+    },
     raw,
     async ask(method, path, ask) {
       const answer = await raw(method, path, ask)

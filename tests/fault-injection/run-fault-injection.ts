@@ -153,6 +153,7 @@ async function injectFault(
   const before = copyOf(buying.acknowledged)
   const begun = performance.now()
   await strike()
+  api.noteFault()
   await api.raw('GET', '/api/health')
   const took = performance.now() - begun
   found.recovered[kind].push(kind === 'flood' ? took - FULL_MS : took)
