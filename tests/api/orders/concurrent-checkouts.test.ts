@@ -50,7 +50,9 @@ const codesOf = (answers: readonly OrderAnswer[]): Record<string, number> => {
 }
 
 describe('many buyers at once', () => {
-  it(`${BUYERS} of them for ${PIECES} pieces: as many orders as pieces, no stock left, and no fault`, { timeout: 240_000 }, async () => {
+  it(`${BUYERS} of them for ${PIECES} pieces: as many orders as pieces, no stock left, and no fault`, {
+    timeout: 240_000,
+  }, async () => {
     await writeStock(api.db, 'update product_market set stock = $2 where product_id = $1', [ALONE, BUYERS])
     const people = await manyCustomers(api, BUYERS)
     const bodies = await each(
