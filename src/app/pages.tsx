@@ -7,6 +7,7 @@ import { ownPath } from '../lib/own-path.ts'
 import { guardNamespace } from '../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../messages/namespace.ts'
 import { useIsLocked } from '../session/pin-lock.ts'
+import { SignInRequired } from '../session/sign-in-page.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -42,11 +43,13 @@ export function Pages({ first, isSettled }: { first: ResolvedPage; isSettled: bo
   // hydrate the page at once (a third of a second on a phone) instead of in slices.
   const page = useMemo(
     () => (
-      <InLayout name={(shown.error ? 'default' : shown.route?.layout) ?? null}>
-        <ErrorBoundary resetBy={shown}>
-          <Content shown={shown} />
-        </ErrorBoundary>
-      </InLayout>
+      <SignInRequired value={shown.route?.middleware.includes('auth') ?? false}>
+        <InLayout name={(shown.error ? 'default' : shown.route?.layout) ?? null}>
+          <ErrorBoundary resetBy={shown}>
+            <Content shown={shown} />
+          </ErrorBoundary>
+        </InLayout>
+      </SignInRequired>
     ),
     [shown],
   )

@@ -5,13 +5,13 @@ import type { Call, ResponseOf } from '#contract/call.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { type QueryDisplay, useQueryDisplay } from '../../lib/http/query-display.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
-import { paths } from '../../paths.ts'
 import { usePartition } from '../../session/acting.ts'
 import { storeReturnPage } from '../../session/session.ts'
+import { isSignInPath, useSignInPath, useSignInRequired } from '../../session/sign-in-page.ts'
 import type { OwnQuery } from './account-queries.ts'
 
-/** HTTP status of a call whose session is gone. */
-const SESSION_ENDED = 401
+/** The server has ended the session of the person on this device. */
+export const isSessionEnded = (error: Error | null): boolean => error instanceof CallRefused && error.status === 401
 
 const load = () => import('./stored-responses.ts')
 
@@ -94,16 +94,18 @@ export function useStoredResponse<C extends Call>(
 }
 
 /**
- * Leads to sign-in when the server has ended the session: the stored response would otherwise be shown as that of a
- * device without signal. The device keeps its owner, whose queued changes are sent after the sign-in.
+ * Leads from a page for signed-in people to sign-in when the server has ended the session: the stored response would
+ * otherwise be shown as that of a device without signal. The device keeps its owner, whose queued changes are sent after
+ * the sign-in. A page for everybody stays, with the connection chip that asks for the sign-in.
  */
 function useSignInWhenRefused(error: Error | null): void {
   const [, goTo] = useLocation()
-  const isEnded = error instanceof CallRefused && error.status === SESSION_ENDED
+  const signIn = useSignInPath()
+  const isWanted = useSignInRequired() && isSessionEnded(error)
   useEffect(() => {
     // Several queries of one page are refused at once: the first has left the page to which the person returns.
-    if (!isEnded || location.pathname === paths.logIn()) return
+    if (!isWanted || isSignInPath(location.pathname)) return
     storeReturnPage()
-    goTo(paths.logIn(), { replace: true })
-  }, [isEnded, goTo])
+    goTo(signIn, { replace: true })
+  }, [isWanted, signIn, goTo])
 }

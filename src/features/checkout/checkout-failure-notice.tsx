@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
+import { useSignInPath } from '../../session/sign-in-page.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './checkout.module.css'
@@ -18,6 +19,7 @@ interface Props {
 /** Why the checkout did not lead to an order, with the next action. */
 export function StopNotice({ stop, onSignIn }: Props) {
   const { stops: messages, signIn } = useCheckoutMessages()
+  const signInPath = useSignInPath()
   switch (stop.kind) {
     case 'total-changed':
       return <Changed differences={stop.differences} />
@@ -35,7 +37,7 @@ export function StopNotice({ stop, onSignIn }: Props) {
         <Alert
           kind="warning"
           action={
-            <Link className={buttonClass()} href={paths.logIn()} onClick={onSignIn}>
+            <Link className={buttonClass()} href={signInPath} onClick={onSignIn}>
               {signIn}
             </Link>
           }

@@ -141,7 +141,9 @@ test(
     await fillBoth(page, store, seller)
     await store.db.query('delete from session where account_id = $1', [seller.id])
     await goOnline(context)
-    await expect(page.getByRole('button', { name: 'Sign in to send 1 change' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in to send 1 change' }).click()
+    await page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dealer sign-in' })).toBeVisible()
 
     await test.step('another sales person of the same dealers is not even offered to send them', async () => {
       await page.close()

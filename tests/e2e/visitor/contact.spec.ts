@@ -135,6 +135,23 @@ test.describe('a visitor whose message arrives', () => {
       expect(await tickets(store, message)).toHaveLength(1)
     },
   )
+
+  test(
+    'reads and writes there with an ended session too, without being led to sign-in',
+    provenBy('tests/api/contact/contact.test.ts', 'an ended session leads from the profile to sign-in, and back'),
+    async ({ page, store, customer }) => {
+      await store.db.query('delete from session where account_id = $1', [customer.id])
+      const refused = page.waitForResponse((response) => response.status() === 401)
+      await open(page, store)
+      await refused
+      const message = 'My session has ended, my question has not.'
+      await write(page, message)
+      await send(page)
+      await expect(mine(page).getByText('Your ticket number')).toBeVisible()
+      expect(await tickets(store, message)).toHaveLength(1)
+      expect(new URL(page.url()).pathname).toBe('/contact-us')
+    },
+  )
 })
 
 test.describe('a visitor who writes to the store', () => {

@@ -6,6 +6,8 @@ import { formatMoment } from '../../../lib/format/format-date.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { notifyReconnect } from '../../../lib/http/reconnect-events.ts'
 import { paths } from '../../../paths.ts'
+import { storeReturnPage } from '../../../session/session.ts'
+import { useSignInPath } from '../../../session/sign-in-page.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -93,10 +95,15 @@ interface FootProps extends Pick<Props, 'onClose'> {
 
 function Foot({ state, isToSend, onTry, onClose }: FootProps) {
   const { sync, nav } = useCartMessages()
+  const signIn = useSignInPath()
+  const leaveForSignIn = () => {
+    storeReturnPage()
+    onClose()
+  }
   return (
     <div className={styles.foot}>
       {state === 'sign-in' && (
-        <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={onClose}>
+        <Link className={buttonClass('ink', true)} href={signIn} onClick={leaveForSignIn}>
           {nav.signIn}
         </Link>
       )}

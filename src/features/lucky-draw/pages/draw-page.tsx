@@ -6,7 +6,7 @@ import { useOwner } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownDrawEntries } from '../../account/account-queries.ts'
-import { useOwnQuery } from '../../account/use-own-query.ts'
+import { isSessionEnded, useOwnQuery } from '../../account/use-own-query.ts'
 import { PageFallback } from '../../site/page-fallback.tsx'
 import { Phase } from '../draw-phase.tsx'
 import { drawQuery } from '../draw-queries.ts'
@@ -28,7 +28,8 @@ export default function DrawPage() {
   // The cached entries may be those of an earlier draw.
   const entries = own.data?.draw_id === draw.id ? own.data.entries.data : undefined
   // Staff cannot order and have no entries.
-  const hasNone = own.error instanceof CallRefused
+  const isEnded = isSessionEnded(own.error)
+  const hasNone = own.error instanceof CallRefused && !isEnded
   return (
     <div className={styles.page}>
       <div>
@@ -39,7 +40,7 @@ export default function DrawPage() {
       </div>
       <DrawVerification draw={draw} />
       {/* Last on a phone: entries that arrive late would move what a person is about to tap. */}
-      {!hasNone && <OwnEntries draw={draw} isSignedIn={isSignedIn} entries={entries} />}
+      {!hasNone && <OwnEntries draw={draw} isSignedIn={isSignedIn && !isEnded} entries={entries} />}
     </div>
   )
 }
