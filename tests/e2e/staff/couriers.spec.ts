@@ -87,10 +87,10 @@ for (const kind of KINDS)
       'tests/api/orders/delivery-quotes.test.ts',
       'server/domains/delivery/couriers/couriers.test.ts',
     ),
-    async ({ browser, store: shared }) => {
+    async ({ browser }) => {
       const { market, address, courier } = kind
-      const store =
-        shared.market === market ? shared : await openTestStore(market === 'ID' ? { PUBLIC_LOCALE: 'IDN' } : {})
+      // Of its own: a connected courier is offered for the orders of every other test.
+      const store = await openTestStore(market === 'ID' ? { PUBLIC_LOCALE: 'IDN' } : {})
       const staffContext = await browser.newContext({ baseURL: store.origin, locale: 'en' })
       const staff = await staffContext.newPage()
       await signInAs(staff, store, { phone: ADMIN[market] })
@@ -132,6 +132,6 @@ for (const kind of KINDS)
       await expectToFit(customer)
       await staffContext.close()
       await customerContext.close()
-      if (store !== shared) await store.close()
+      await store.close()
     },
   )
