@@ -34,8 +34,8 @@ async function readPaint(): Promise<Paint | null> {
     })
   const area = ({ width, height }: DOMRect) => width * height
   const shown = [...document.images].filter((image) => {
-    const { top, left, width } = image.getBoundingClientRect()
-    return width > 0 && top < innerHeight && left < innerWidth
+    const { top, right, bottom, left, width } = image.getBoundingClientRect()
+    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
   })
   if (shown.some(({ complete }) => !complete)) return null
   const first = (await read('paint')).find(({ name }) => name === 'first-contentful-paint')?.startTime
