@@ -112,10 +112,10 @@ test.describe('a keyboard user', () => {
       await page.getByRole('button', { name: 'Open a question' }).click()
       const question = page.getByRole('alertdialog', { name: 'Remove this address?' })
       await expect(question).toHaveAccessibleDescription(/Orders that are under way/)
-      await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
+      await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
       await page.mouse.click(5, 5)
       await expect(question).toBeVisible()
-      await question.getByRole('button', { name: 'Keep order' }).press('Enter')
+      await question.getByRole('button', { name: 'Keep it' }).press('Enter')
       await expect(question).toBeHidden()
     },
   )
@@ -129,7 +129,7 @@ test.describe('a keyboard user', () => {
       await tabs.getByRole('tab', { name: 'Details' }).focus()
       const panel = page.getByRole('tabpanel').first()
       for (const [key, name] of [
-        ['ArrowRight', 'What’s included'],
+        ['ArrowRight', 'In the package'],
         ['End', 'Warranty'],
         ['ArrowRight', 'Details'],
         ['ArrowLeft', 'Warranty'],
