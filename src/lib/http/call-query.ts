@@ -26,6 +26,8 @@ export interface CallQuery<Data> {
   queryFn(context: { signal: AbortSignal; client: QueryClient }): Promise<Data>
   meta: { persist: boolean; asks: { call: LoadCall<Call>; input: InputOf<Call> } }
   gcTime?: number
+  /** Milliseconds after which a response that is shown is fetched again. */
+  refetchInterval?: number
 }
 
 interface QueryKeyOptions {

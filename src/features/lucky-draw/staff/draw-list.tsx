@@ -12,6 +12,9 @@ import { DrawView } from './draw-view.tsx'
 const draws = async () => (await import('#contract/lucky-draw/calls/get-staff-draws.ts')).getStaffDraws
 const create = async () => (await import('#contract/lucky-draw/calls/create-draw.ts')).createDraw
 
+/** A draw opens and closes by the clock, while somebody waits on this screen to run it. */
+const LOOK_MS = 15_000
+
 /** Lucky draws of the festive campaign, newest first. */
 export function DrawList() {
   const { draw: messages } = useStaffLuckyDrawMessages()
@@ -21,7 +24,7 @@ export function DrawList() {
   return (
     <EditableList
       place="draws"
-      query={staffQuery('draws', draws, { query: page ? { page } : {} })}
+      query={{ ...staffQuery('draws', draws, { query: page ? { page } : {} }), refetchInterval: LOOK_MS }}
       pageOf={(data) => data.draws}
       keyOf={({ id }) => id}
       add={messages.add}
