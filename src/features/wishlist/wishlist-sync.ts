@@ -1,6 +1,6 @@
 import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { browserClock } from '../../lib/format/clock.ts'
-import { NoAnswer } from '../../lib/http/call-errors.ts'
+import { CallRefused, NoAnswer } from '../../lib/http/call-errors.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
@@ -71,7 +71,8 @@ function startWishes(): WishlistActions {
   onSessionChange(() => void adopt())
   onReconnect(() => void refresh(mirror))
   onConnectivity((failure) => {
-    if (failure !== null || mirror.error === null) return
+    // A refusal, such as of an ended session, stays one however often the server answers.
+    if (failure !== null || mirror.error === null || mirror.error instanceof CallRefused) return
     mirror.error = null
     void refresh(mirror)
   })

@@ -1,3 +1,4 @@
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import type { Owner } from '../storage/owner.ts'
 import type { DrainDeps, OutboxMaintenance } from './drain.ts'
 import type { PageStore } from './page-store.ts'
@@ -8,10 +9,17 @@ type PageMaintenanceDependencies = Pick<DrainDeps, 'transport' | 'clock'> & { st
 
 /** Work of a page besides sending. */
 export const pageMaintenance = (parts: PageMaintenanceDependencies): OutboxMaintenance => ({
-  refresh: (owner) => refreshCart(owner, parts),
+  refresh: (owner) => refresh(owner, parts),
   review: (owner, hasFailed) => review(owner, parts, hasFailed),
   returnLines: (owner) => parts.store.returnFenced(owner),
 })
+
+/** The fetched cart; null without one, also where the person has to sign in first. */
+const refresh = (owner: Owner, parts: PageMaintenanceDependencies) =>
+  refreshCart(owner, parts).catch((error: unknown) => {
+    if (error instanceof CallRefused) return null
+    throw error
+  })
 
 /**
  * Applies the age rules, but only when one is due, the server responds and both clocks agree. A poison operation is
@@ -20,6 +28,6 @@ export const pageMaintenance = (parts: PageMaintenanceDependencies): OutboxMaint
 async function review(owner: Owner, parts: PageMaintenanceDependencies, hasFailed: boolean): Promise<void> {
   const { store, clock } = parts
   if (!(await store.hasAged(owner, hasFailed))) return
-  const fetched = await refreshCart(owner, parts)
+  const fetched = await refresh(owner, parts)
   if (fetched && isClockSane(clock.now(), fetched.serverNow)) await store.applyAge(owner, hasFailed)
 }

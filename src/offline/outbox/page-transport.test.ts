@@ -3,6 +3,7 @@ import { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { answerOf } from '#tests/simulation/wire.ts'
 import { edit, OWNER } from '#tests/support/device/offline.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { newPartition } from '../storage/partition.ts'
 import { NO_CHOICES } from './cart-choices.ts'
 import { newOperation } from './enqueue.ts'
@@ -93,6 +94,29 @@ describe('the queue of a sales person', () => {
     await transport.send(queued.slice(0, 1), theirs)
     expect(bodies[0]).toMatchObject({ hand: 'dealer' })
     expect(bodies[1]).not.toHaveProperty('hand')
+  })
+})
+
+describe('the cart', () => {
+  const fetched = (status: number, code: string) =>
+    pageTransport(async () =>
+      answerOf(status, { OK: false, data: { response: null, userMessage: 'Refused', code } }, 0),
+    ).fetchCart(OWNER, { clientId: partition.clientId, base: 0, version: -1, cartIds: null, choices: NO_CHOICES })
+
+  it.each([
+    [401, 'UNAUTHENTICATED'],
+    [403, 'owner_mismatch'],
+    [403, 'DEALER_NOT_ASSIGNED'],
+    [426, 'client_too_old'],
+  ])('is not asked for again after %i %s, which only the person can mend', async (status, code) => {
+    await expect(fetched(status, code)).rejects.toBeInstanceOf(CallRefused)
+  })
+
+  it.each([
+    [429, 'RATE_LIMITED'],
+    [503, 'SHUTTING_DOWN'],
+  ])('is asked for again after %i %s', async (status, code) => {
+    expect(await fetched(status, code)).toBeNull()
   })
 })
 

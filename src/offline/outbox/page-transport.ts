@@ -4,6 +4,7 @@ import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { writeOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
 import { findUnknownOrders } from '#contract/orders/calls/find-unknown-orders.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { exchange, type Received, readEnvelope } from '../../lib/http/http.ts'
 import { dealerQuery } from '../storage/owner.ts'
 import { sendOrder } from '../waiting-orders/send-order.ts'
@@ -44,6 +45,8 @@ export const pageTransport = (ask: typeof fetch): Transport => ({
       { fetch: ask, headers: { [HEADER.cartClient]: clientId, [HEADER.cartOwner]: owner } },
     )
     const reading = readEnvelope(received)
+    if (reading.kind === 'refusal' && classify(received).kind === 'paused')
+      throw new CallRefused(reading.status, reading.refusal)
     const cart = reading.kind === 'success' ? v.safeParse(getCarts.response, reading.response) : null
     if (!cart?.success || 'failure' in received) return null
     return { answer: cart.output, serverNow: received.serverNow }

@@ -63,6 +63,8 @@ const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?
  * Fetches the cart and stores it as snapshot. The calculation covers the selected lines and the user's choices; if the
  * response has lines that the request could not name, or the choices changed meanwhile, it is fetched once more.
  * Returns null when the fetch failed.
+ *
+ * @throws CallRefused as `fetchCart` does, and the storage's errors
  */
 export async function refreshCart(owner: Owner, { store, transport }: RefreshDeps): Promise<FetchedCart | null> {
   const { partition, operations, snapshot, selections, choices } = await store.viewWithClient(owner)

@@ -25,7 +25,11 @@ export interface Transport {
   sendOrder(order: WaitingOrder): Promise<OrderOutcome>
   /** Keys of these orders that the server does not know; null when it did not answer. */
   findUnknown(owner: Owner, keys: readonly string[]): Promise<readonly string[] | null>
-  /** null when the fetch failed. */
+  /**
+   * null when the fetch failed.
+   *
+   * @throws CallRefused when only the person can help, such as by signing in: another attempt would be in vain
+   */
   fetchCart(owner: Owner, question: CartRequest): Promise<FetchedCart | null>
 }
 

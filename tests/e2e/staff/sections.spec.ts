@@ -1,5 +1,6 @@
 import { en } from '#src/features/staff/messages/staff/en.ts'
 import { ADMIN, signInAs } from '../../support/journeys/account-steps.ts'
+import { putInCart } from '../../support/journeys/gateway-steps.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { signInWithPassword } from '../../support/journeys/registration-steps.ts'
 import { expect, test } from '../../support/store/store.ts'
@@ -30,7 +31,7 @@ test(
     'is counted and listed, and is in the cart after sign-in, with what changed',
     'contract/auth/return-path.test.ts',
   ),
-  async ({ page, store, customer }) => {
+  async ({ page, browser, store, customer }) => {
     await page.goto('/account/profile')
     await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
@@ -38,7 +39,13 @@ test(
     await page.reload()
     await expect(page).toHaveURL(/\/auth\/login$/)
     await untilHydrated(page)
+    // Meanwhile, on another device.
+    const elsewhere = await browser.newContext({ baseURL: store.origin })
+    await store.logIn(elsewhere, customer)
+    await putInCart(await elsewhere.newPage(), store)
+    await elsewhere.close()
     await signInWithPassword(page, customer.phone)
     await expect(page.getByText(customer.phone.slice(-4)).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
   },
 )

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NoAnswer } from '../../../lib/http/call-errors.ts'
+import { CallRefused, NoAnswer } from '../../../lib/http/call-errors.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { PageStore } from '../../../offline/outbox/page-store.ts'
@@ -24,8 +24,9 @@ export const cartQuery = (
     queryKey: cartQueryKey(owner),
     queryFn: async () => {
       if (owner === null) throw new NoAnswer('network')
-      // Rejects on storage errors only: a cart that cannot be fetched is null.
-      const fetched = await refreshCart(owner, outbox).catch(async () => {
+      // A cart that cannot be fetched is null; what is not a refusal is an error of the storage.
+      const fetched = await refreshCart(owner, outbox).catch(async (error: unknown) => {
+        if (error instanceof CallRefused) throw error
         const view = await fetchUnstored(owner, outbox)
         if (view) onUnstored(owner, view)
         return view

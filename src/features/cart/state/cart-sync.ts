@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { isCustomer, isDealer, isSalesPerson } from '#contract/auth/roles.ts'
 import { onDealerPrices } from '../../../lib/dealer-prices.ts'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { checkHealth } from '../../../lib/http/check-health.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { giveWay } from '../../../lib/http/fetch-within.ts'
@@ -102,6 +103,8 @@ export function startCart({ dispatch, queryClient, atStart }: CartParts): () => 
     owner = currentPartition()
     dispatch(ownerChanged(owner))
     observer.setOptions(query())
+    // A refusal is not asked about again, but the person may have signed in.
+    if (observer.getCurrentResult().error instanceof CallRefused) void observer.refetch()
     if (await finishSignOut(atStart)) return
     if (owner !== null) await outbox.store.resume(owner, currentActing()?.dealer.name).catch(() => {})
     if (hasGuestCart()) await takeRecentGuestCart(runtime).catch(() => {})
