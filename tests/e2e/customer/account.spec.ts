@@ -135,7 +135,7 @@ test.describe('a customer', () => {
     async ({ page, store, customer }) => {
       const phone = `+6018${customer.phone.slice(-7)}`
       await page.goto('/account/profile')
-      await page.getByRole('button', { name: 'Change: Phone' }).click()
+      await page.getByRole('button', { name: 'Edit: Phone' }).click()
       await page.getByLabel('New phone number').fill(phone)
       await page.getByRole('button', { name: 'Send code' }).click()
       await page.getByLabel('6-digit code').fill(await codeOnce(page, store, phone))
@@ -153,7 +153,7 @@ test.describe('a customer', () => {
       await signInAs(other, store, { phone: customer.phone })
       await page.goto('/account/profile')
       await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(1)
-      await page.getByRole('button', { name: 'Change: Password' }).click()
+      await page.getByRole('button', { name: 'Edit: Password' }).click()
       await page.getByLabel('Current password').fill('wrong one')
       await page.getByLabel('New password').fill(NEW_PASSWORD)
       await page.getByRole('button', { name: 'Save' }).click()

@@ -156,7 +156,7 @@ test.describe('a customer in Malaysia', () => {
       await expect(page.getByRole('button', { name: 'Copy Amount' })).toBeVisible()
       await page.getByRole('button', { name: 'Send receipt' }).click()
       await expect(page.getByText('Select your receipt file.')).toBeVisible()
-      await expect(page.getByText('Enter the payer’s name.')).toBeVisible()
+      await expect(page.getByText('Select the account you paid to.')).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG })
       await page.getByLabel('Paid to').selectOption({ index: 1 })

@@ -27,7 +27,8 @@ export async function signInAs(page: Page, store: TestStore, person: Person): Pr
 /** Returns the code in the newest message to a phone or e-mail address. */
 export async function codeSentTo(page: Page, store: TestStore, to: string): Promise<string> {
   const answer = await page.request.get(`${store.origin}/api/dev/mailbox?to=${encodeURIComponent(to)}`)
-  return /\b\d{6}\b/.exec(await answer.text())?.[0] ?? 'none'
+  const messages: { text: string }[] = (await answer.json()).data.response.messages.data
+  return /\b\d{6}\b/.exec(messages.map(({ text }) => text).join('\n'))?.[0] ?? 'none'
 }
 
 /** All IndexedDB records of the device, as text. */

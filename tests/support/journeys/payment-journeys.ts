@@ -178,7 +178,10 @@ async function ordersAhead(scenario: PaymentScenario): Promise<void> {
   await now.getByRole('button', { name: /^Pay/ }).click()
   const option = firstOption(scenario)
   await chooseOption(now, option)
-  await now.getByRole('dialog', { name: /^Pay R/ }).getByRole('button', { name: /^Pay R/ }).click()
+  await now
+    .getByRole('dialog', { name: /^Pay R/ })
+    .getByRole('button', { name: /^Pay R/ })
+    .click()
   await untilThere(now, option)
   const refNo = await refNoOf(store, order)
   const paid = await closeAndReopen(now, paymentPage(order), () => payElsewhere(store, refNo))

@@ -44,12 +44,16 @@ export async function tapProduct(page: Page, id: number, category = 'pod'): Prom
 /** Finds a product by its article number in the search of the header, and opens it. */
 export async function tapFoundProduct(page: Page, { id, sku }: { id: number; sku: string }): Promise<void> {
   await untilHydrated(page)
+  const isOpen = page.url().endsWith(`/shop/product/${id}`)
+  const title = await page.title()
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search the shop' })
   await dialog.getByRole('combobox').fill(sku)
   await dialog.getByRole('status').first().filter({ hasText: 'result' }).waitFor()
   await dialog.getByRole('option').first().click()
   await page.waitForURL(new RegExp(`/shop/product/${id}$`))
+  // The address changes before the page does, and another product has buttons of the same names.
+  if (!isOpen) await page.waitForFunction((before) => document.title !== before, title)
 }
 
 /** Opens the cart: on wide screens the icon opens a drawer first, which has the link. */
