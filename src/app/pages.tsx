@@ -13,6 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { type RouteLocation, trimmedPath } from './location.ts'
+import { requiresSignIn } from './routes/page-route.ts'
 import type { ResolvedPage } from './routes/resolve-route.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
@@ -43,7 +44,7 @@ export function Pages({ first, isSettled }: { first: ResolvedPage; isSettled: bo
   // hydrate the page at once (a third of a second on a phone) instead of in slices.
   const page = useMemo(
     () => (
-      <SignInRequired value={shown.route?.middleware.includes('auth') ?? false}>
+      <SignInRequired value={requiresSignIn(shown.route)}>
         <InLayout name={(shown.error ? 'default' : shown.route?.layout) ?? null}>
           <ErrorBoundary resetBy={shown}>
             <Content shown={shown} />

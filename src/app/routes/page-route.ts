@@ -29,6 +29,9 @@ export interface PageRoute {
   title(context: TitleContext): string
 }
 
+/** Whether only signed-in people see the page: an ended session leads from it to sign-in. Other pages stay. */
+export const requiresSignIn = (route: PageRoute | null): boolean => route?.middleware.includes('auth') ?? false
+
 export interface TitleContext {
   location: RouteLocation
   /** The query cache's data for a key. */

@@ -138,7 +138,7 @@ test.describe('a visitor whose message arrives', () => {
 
   test(
     'reads and writes there with an ended session too, without being led to sign-in',
-    provenBy('tests/api/contact/contact.test.ts', 'an ended session leads from the profile to sign-in, and back'),
+    provenBy('tests/api/contact/contact.test.ts', 'src/app/routes/page-route.test.ts'),
     async ({ page, store, customer }) => {
       await store.db.query('delete from session where account_id = $1', [customer.id])
       const refused = page.waitForResponse((response) => response.status() === 401)

@@ -27,8 +27,8 @@ export default function DrawPage() {
   if (!draw) return <EmptyState isPage title={messages.title} text={messages.unannounced} />
   // The cached entries may be those of an earlier draw.
   const entries = own.data?.draw_id === draw.id ? own.data.entries.data : undefined
-  // Staff cannot order and have no entries.
   const isEnded = isSessionEnded(own.error)
+  // Staff cannot order and have no entries.
   const hasNone = own.error instanceof CallRefused && !isEnded
   return (
     <div className={styles.page}>
