@@ -1,6 +1,7 @@
 import type { Scheduler } from 'fast-check'
 import { type CartChange, quantityAfter } from '#contract/cart/cart-change.ts'
 import { lineKey } from '#contract/cart/line-key.ts'
+import { CallRefused } from '#src/lib/http/call-errors.ts'
 import { type PageLifecycle, watchLifecycle } from '#src/lib/page-lifecycle.ts'
 import { type DrainDeps, drain } from '#src/offline/outbox/drain.ts'
 import { drainLock } from '#src/offline/outbox/lock.ts'
@@ -387,10 +388,10 @@ const ONE_MORE: CartChange = { action: 'add', quantity: 1 }
 /** Waiting for a lock ends only by the `steal` event, not by time. */
 const neverFires = (() => 0) as unknown as typeof setTimeout
 
-/** Runs in the background; failures of storage or network are part of the schedule. */
+/** Runs in the background; failures of storage, network or session are part of the schedule. */
 function background(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
-    if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error
+    if (![DOMException, TypeError, CallRefused].some((kind) => error instanceof kind)) throw error
   })
 }
 
