@@ -249,7 +249,7 @@ test.describe('a person who applies as a dealer', () => {
       await untilHydrated(page)
       await page.getByRole('button', { name: 'Send application' }).click()
       await expect(page.getByLabel('Company name')).toBeFocused()
-      await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('A postcode has 5 digits.')
+      await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('Enter your postcode.')
       expect(await violations(page, [390])).toEqual([])
     },
   )

@@ -27,6 +27,10 @@ test.describe('a store with a site-wide setting', () => {
           await expect(page.getByText('Back after tea.')).toBeVisible({ timeout: 5_000 })
         }).toPass()
         await expect(page.getByRole('article').first()).toBeVisible()
+        // On a page without goods, of which the bar at the bottom covers a part.
+        await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+        await expect(page.getByRole('article')).toHaveCount(1)
+        await expect(page.getByText('Back after tea.')).toBeVisible()
         expect(await violations(page, [390])).toEqual([])
       } finally {
         await switchMaintenance(parts(store), { active: false })
@@ -44,7 +48,7 @@ test.describe('a store with a site-wide setting', () => {
           await page.goto('/about')
           await expect(page.getByRole('dialog', { name: 'Enter your access code' })).toBeVisible({ timeout: 5_000 })
         }).toPass()
-        const code = page.getByLabel('Access code')
+        const code = page.getByRole('textbox', { name: 'Access code' })
         expect(await violations(page, [390])).toEqual([])
         await code.fill('x')
         await page.getByRole('button', { name: 'Enter store' }).click()
