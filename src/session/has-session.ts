@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CallRefused } from '../lib/http/call-errors.ts'
+import { isSessionEnded } from '../lib/http/call-errors.ts'
 import { profileQuery } from './use-session.ts'
 
 /** Whether the session is still valid according to the server; assumed valid while the server does not respond. */
@@ -9,6 +9,6 @@ export async function hasSession(owner: string, queries: QueryClient): Promise<b
     await queries.fetchQuery({ ...profileQuery(owner), staleTime: 0, retry: false })
     return true
   } catch (error) {
-    return !(error instanceof CallRefused && error.status === 401)
+    return !isSessionEnded(error)
   }
 }

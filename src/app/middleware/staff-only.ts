@@ -1,5 +1,5 @@
 import { isStaff } from '#contract/auth/roles.ts'
-import { CallRefused } from '../../lib/http/call-errors.ts'
+import { CallRefused, isSessionEnded } from '../../lib/http/call-errors.ts'
 import { profileQuery } from '../../session/use-session.ts'
 import { auth } from './auth.ts'
 import type { Middleware } from './middleware.ts'
@@ -16,7 +16,7 @@ export const staffOnly: Middleware = async (visit) => {
     return isStaff(profile)
   } catch (error) {
     // The session has ended without this device being notified.
-    if (error instanceof CallRefused && error.status === 401) return auth({ ...visit, owner: null })
+    if (isSessionEnded(error)) return auth({ ...visit, owner: null })
     return !(error instanceof CallRefused)
   }
 }

@@ -2,16 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { CallRefused } from '../../lib/http/call-errors.ts'
+import { CallRefused, isSessionEnded } from '../../lib/http/call-errors.ts'
 import { type QueryDisplay, useQueryDisplay } from '../../lib/http/query-display.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { usePartition } from '../../session/acting.ts'
 import { storeReturnPage } from '../../session/session.ts'
 import { isSignInPath, useSignInPath, useSignInRequired } from '../../session/sign-in-page.ts'
 import type { OwnQuery } from './account-queries.ts'
-
-/** The server has ended the session of the person on this device. */
-export const isSessionEnded = (error: Error | null): boolean => error instanceof CallRefused && error.status === 401
 
 const load = () => import('./stored-responses.ts')
 

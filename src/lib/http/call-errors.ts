@@ -16,6 +16,9 @@ export class CallRefused extends Error {
   }
 }
 
+/** The server has ended the session of the person on this device, or never had one. */
+export const isSessionEnded = (error: unknown): boolean => error instanceof CallRefused && error.status === 401
+
 /** No response from our server: network error, timeout, server fault or a captive portal. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason
