@@ -1,4 +1,5 @@
 import { isLanguage } from '#contract/site/language.ts'
+import { LET_GO_CHANNEL } from '#src/lib/app-update.ts'
 import { giveWay } from '#src/lib/http/fetch-within.ts'
 import { abortable, abortPending } from './abortable-work.ts'
 import { claimSameBuild } from './claim.ts'
@@ -37,6 +38,7 @@ worker.addEventListener('fetch', (event) => {
   }
 })
 
+new BroadcastChannel(LET_GO_CHANNEL).onmessage = abortPending
 registerOutboxSync()
 registerPush()
 
@@ -49,7 +51,6 @@ worker.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
   // A page has something to send and gets no answer: it may be waiting for a connection.
   if (type === 'GIVE_WAY') giveWay()
-  if (type === 'LET_GO') abortPending()
   // The app did not start from the stored files, and the store can be reached: they are fetched again.
   if (type === 'RENEW') event.waitUntil(precached.clear())
   if (type === 'CLAIM') event.waitUntil(abortable(claimSameBuild()))

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { showAlert, showToast } from '../../lib/alerts-and-toasts.ts'
-import type { AppUpdater } from '../../lib/app-update.ts'
+import { type AppUpdater, LET_GO_CHANNEL } from '../../lib/app-update.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { documentLanguage } from '../../lib/language.ts'
@@ -88,14 +88,15 @@ let isWanted = false
 
 /** Replaces the active worker by the one that waits. */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
-  const active = await activeWorker()
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LET_GO_CHANNEL)
   do {
     waiting.postMessage({ type: 'SKIP_WAITING' })
-    // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection;
-    // this message makes it abort them. Pages begin new ones meanwhile.
-    active?.postMessage({ type: 'LET_GO' })
+    // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection:
+    // it is asked to abort them. Pages begin new ones meanwhile.
+    channel?.postMessage(null)
     await pause(LET_GO_EVERY_MS)
   } while (waiting.state === 'installed')
+  channel?.close()
 }
 
 /** Resolves when the worker is installed. Rejects when a file of the new version could not be fetched. */
