@@ -6,6 +6,7 @@ const DATABASE = ['./tests/support/store/database-setup.ts']
 
 export default defineConfig({
   test: {
+    reporters: process.env.COUNT_FILE ? ['default', './tests/support/count-reporter.ts'] : ['default'],
     // For two cores: the third works while others wait for the database's disk. Test files share imported modules: no
     // module holds state of a store, and loading them once per file took a sixth of the time.
     maxWorkers: 3,

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { memoryFolder } from './memory-folder.ts'
 import { timeoutScale } from './timeout-scale.ts'
@@ -22,7 +22,7 @@ process.once('SIGTERM', () => process.exit(143))
 interface Count {
   passed: number
   failed: number
-  /** Failed tests with their errors, repeated at the end of the log. */
+  /** Failed tests, and errors of no test, repeated at the end of the log. */
   failures?: string[]
 }
 
@@ -72,44 +72,16 @@ const check = (name: string, ...commands: [script: string, ...args: string[]][])
   },
 })
 
-const vitestReport = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      message: v.optional(v.string(), ''),
-      assertionResults: v.array(
-        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
-      ),
-    }),
-  ),
-})
-
-/** Failed tests with their errors, and files that failed as a whole. */
-const failuresOf = ({ testResults }: v.InferOutput<typeof vitestReport>): string[] =>
-  testResults.flatMap(({ name, message, assertionResults }) => [
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`),
-    ...(message ? [`${relative(root, name)}: ${message}`] : []),
-  ])
+/** As tests/support/count-reporter.ts writes it. */
+const vitestCount = v.object({ passed: v.number(), failed: v.number(), failures: v.array(v.string()) })
 
 const vitest = (name: string, ...projects: string[]): Step => ({
   name,
   async run() {
     const file = join(passing, `${name}.json`)
-    const code = await node(bin('vitest/vitest.mjs'), [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
-    return counted(code, () => {
-      const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
-      return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOf(report) }
-    })
+    const chosen = projects.map((project) => `--project=${project}`)
+    const code = await node(bin('vitest/vitest.mjs'), ['run', ...chosen], { COUNT_FILE: file })
+    return counted(code, () => v.parse(vitestCount, JSON.parse(readFileSync(file, 'utf8'))))
   },
 })
 
@@ -134,11 +106,12 @@ const playwright: Step = {
 
 /** A runner that ended with an error but without a failed test (a crash, no test found) counts as one failure. */
 function counted(code: number, read: () => Count): Count {
+  const without = [`The runner ended with code ${code} and without a failed test: its output above says why.`]
   try {
     const count = read()
-    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1, failures: without } : count
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: without }
   }
 }
 
