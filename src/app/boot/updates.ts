@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { showAlert, showToast } from '../../lib/alerts-and-toasts.ts'
-import { type AppUpdater, LET_GO_CHANNEL } from '../../lib/app-update.ts'
+import type { AppUpdater } from '../../lib/app-update.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { documentLanguage } from '../../lib/language.ts'
@@ -8,6 +8,7 @@ import { pause } from '../../lib/pause.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { hasOpenWork, untilSent } from './open-work.ts'
+import { takeOver } from './take-over.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 const KIND: RegistrationOptions = import.meta.env.DEV ? { type: 'module' } : {}
@@ -17,9 +18,6 @@ const CHECK_AFTER_MS = 60 * 60_000
 
 /** Pauses after each attempt to install a version that the person has asked for. */
 const TAKE_AGAIN_MS = [1_000, 3_000, 0]
-
-/** Until a version that should take over asks again for the requests of the active one to end. */
-const LET_GO_EVERY_MS = 1_000
 
 interface ScriptPolicy {
   createScriptURL(url: string): string
@@ -85,19 +83,6 @@ async function moveOn(): Promise<void> {
 
 /** The person has asked for the new version: one that is installed from then on takes over without another tap. */
 let isWanted = false
-
-/** Replaces the active worker by the one that waits. */
-async function takeOver(waiting: ServiceWorker): Promise<void> {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LET_GO_CHANNEL)
-  do {
-    waiting.postMessage({ type: 'SKIP_WAITING' })
-    // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection:
-    // it is asked to abort them. Pages begin new ones meanwhile.
-    channel?.postMessage(null)
-    await pause(LET_GO_EVERY_MS)
-  } while (waiting.state === 'installed')
-  channel?.close()
-}
 
 /** Resolves when the worker is installed. Rejects when a file of the new version could not be fetched. */
 function untilInstalled(worker: ServiceWorker): Promise<void> {
