@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CounterMain } from '../../features/counter/counter-main.tsx'
 import { NO_SALE, type Sale } from '../../features/counter/sale.ts'
-import { onToast } from '../../lib/alerts-and-toasts.ts'
-import { offerUpdates } from './updates.ts'
+import { onAlert, onToast } from '../../lib/alerts-and-toasts.ts'
+import { appUpdater, offerUpdates } from './updates.ts'
 
 vi.mock('workbox-window', () => ({
   Workbox: class {
@@ -58,4 +58,33 @@ it('a counter with a sale that is not paid whole waits for it when another tab u
 it('a counter between two sales moves on with it', async () => {
   await updateElsewhere(NO_SALE)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('an update that takes longer is told of until it fails, and is offered again', async () => {
+  const alerts: string[] = []
+  const stopAlerts = onAlert((text) => alerts.push(text))
+  const update = Promise.withResolvers<void>()
+  Object.assign(workers, { getRegistration: async () => ({ update: () => update.promise }) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  appUpdater.take()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(shown).toEqual(['Updating…'])
+  update.reject(new Error('no signal'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(shown).toHaveLength(2))
+  expect(shown[1]).toContain('Update the app to continue.')
+  expect(alerts).toHaveLength(1)
+  stopAlerts()
+})
+
+it('an update that is done at once needs no notice', async () => {
+  Object.assign(workers, { getRegistration: async () => undefined })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  reload.mockImplementationOnce(() => vi.clearAllTimers())
+  appUpdater.take()
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(shown).toEqual([])
 })

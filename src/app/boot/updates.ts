@@ -16,6 +16,9 @@ const KIND: RegistrationOptions = import.meta.env.DEV ? { type: 'module' } : {}
 /** Browsers look for a new version when a page is loaded; an installed app can stay open for days. */
 const CHECK_AFTER_MS = 60 * 60_000
 
+/** Most updates are done earlier; a new version that is still to be fetched can take a minute. */
+const UNDER_WAY_AFTER_MS = 1_000
+
 /** Pauses after each attempt to install a version that the person has asked for. */
 const TAKE_AGAIN_MS = [1_000, 3_000, 0]
 
@@ -63,15 +66,28 @@ const activeWorker = async (): Promise<ServiceWorker | null> => (await navigator
 
 type UpdateText = 'ready' | 'required' | 'later'
 
+/** One notice after the other: each replaces the one before. */
+const NOTICE = { id: 'update', autoClose: false } as const
+
 async function showUpdate(text: UpdateText, run: () => void): Promise<void> {
+  clearTimeout(underWay)
   const { update } = await untilLoaded(() => footerNamespace.load())
   showToast({
-    id: 'update',
+    ...NOTICE,
     kind: text === 'ready' ? 'info' : 'warning',
     message: update[text],
-    autoClose: false,
     action: { label: text === 'later' ? update.reload : update.now, run },
   })
+}
+
+let underWay: ReturnType<typeof setTimeout> | undefined
+
+/** Tells that the update is under way, once the notice that was tapped has closed, and unless there is a newer one. */
+function showUnderWay(): void {
+  clearTimeout(underWay)
+  underWay = setTimeout(() => {
+    void footerNamespace.load().then(({ update }) => showToast({ ...NOTICE, kind: 'info', message: update.underWay }))
+  }, UNDER_WAY_AFTER_MS)
 }
 
 /** Moves this tab to the new version, unless somebody works in it: then they are asked. */
@@ -111,6 +127,7 @@ async function take(): Promise<void> {
 
 /** As `take`, tried again on a bad connection; in the end the person is told, and asked again. */
 async function takeOrExplain(text: UpdateText): Promise<void> {
+  showUnderWay()
   for (const wait of TAKE_AGAIN_MS) {
     try {
       return await take()

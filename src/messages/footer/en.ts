@@ -28,6 +28,7 @@ export const en = {
     ready: 'A new version is available.',
     now: 'Update',
     required: 'Update the app to continue. Changes waiting on this device are kept.',
+    underWay: 'Updating…',
     later: 'The app was updated. Finish what you’re doing here, then reload.',
     reload: 'Reload',
   },

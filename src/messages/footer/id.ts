@@ -30,6 +30,7 @@ export const id: FootMessages = {
     ready: 'Versi baru tersedia.',
     now: 'Perbarui',
     required: 'Perbarui aplikasi untuk melanjutkan. Perubahan yang menunggu di perangkat ini tetap tersimpan.',
+    underWay: 'Memperbarui…',
     later: 'Aplikasi sudah diperbarui. Selesaikan dulu yang Anda kerjakan di sini, lalu muat ulang.',
     reload: 'Muat ulang',
   },

@@ -30,6 +30,7 @@ export const ms: FootMessages = {
     ready: 'Versi baharu tersedia.',
     now: 'Kemas kini',
     required: 'Kemas kini aplikasi untuk meneruskan. Perubahan yang menunggu pada peranti ini disimpan.',
+    underWay: 'Mengemas kini…',
     later: 'Aplikasi telah dikemas kini. Selesaikan urusan anda di sini, kemudian muat semula.',
     reload: 'Muat semula',
   },
