@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { CountReporter } from './tests/support/count-reporter.ts'
 
 /** The gate scales timeouts to the machine (scripts/timeout-scale.ts); a single run by hand has the default ones. */
 const TIMEOUT_MS = 60_000 * Number(process.env.TIMEOUT_SCALE ?? 1)
@@ -6,7 +7,7 @@ const DATABASE = ['./tests/support/store/database-setup.ts']
 
 export default defineConfig({
   test: {
-    reporters: process.env.COUNT_FILE ? ['default', './tests/support/count-reporter.ts'] : ['default'],
+    reporters: process.env.COUNT_FILE ? ['default', new CountReporter()] : ['default'],
     // For two cores: the third works while others wait for the database's disk. Test files share imported modules: no
     // module holds state of a store, and loading them once per file took a sixth of the time.
     maxWorkers: 3,

@@ -18,7 +18,7 @@ const fileOf = ({ VITEST_TEST_PATH: file }: SerializedError): string =>
  * Counts the tests of a run in the file COUNT_FILE, for scripts/verify.ts. Vitest's own JSON report leaves out the
  * errors of no test, such as a promise that was rejected after its test: the run fails, and the report does not say why.
  */
-export default class CountReporter implements Reporter {
+export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const tests = modules.flatMap(({ children }) => [...children.allTests()])
     const failed = tests.filter((test) => test.result().state === 'failed')
