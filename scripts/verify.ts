@@ -24,6 +24,8 @@ interface Count {
   failed: number
   /** Failed tests, and errors of no test, repeated at the end of the log. */
   failures?: string[]
+  /** Tests that passed in a second try. */
+  retried?: string[]
 }
 
 interface Step {
@@ -73,7 +75,12 @@ const check = (name: string, ...commands: [script: string, ...args: string[]][])
 })
 
 /** As tests/support/count-reporter.ts writes it. */
-const vitestCount = v.object({ passed: v.number(), failed: v.number(), failures: v.array(v.string()) })
+const vitestCount = v.object({
+  passed: v.number(),
+  failed: v.number(),
+  failures: v.array(v.string()),
+  retried: v.array(v.string()),
+})
 
 const vitest = (name: string, ...projects: string[]): Step => ({
   name,
@@ -144,12 +151,14 @@ if (unknown.length > 0) {
 
 const total = { passed: 0, failed: 0 }
 const failures: string[] = []
+const retried: string[] = []
 const table: string[] = []
 for (const step of STEPS.filter(({ name }) => requestedSteps.length === 0 || requestedSteps.includes(name))) {
   console.log(`\n── ${step.name}`)
   const started = performance.now()
-  const { passed, failed, failures: named = [] } = await step.run()
-  failures.push(...named)
+  const { passed, failed, ...named } = await step.run()
+  failures.push(...(named.failures ?? []))
+  retried.push(...(named.retried ?? []))
   total.passed += passed
   total.failed += failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -157,6 +166,7 @@ for (const step of STEPS.filter(({ name }) => requestedSteps.length === 0 || req
     `${step.name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
   )
 }
+if (retried.length > 0) console.log(`\n── passed in a second try\n${retried.join('\n')}`)
 if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n\n')}`)
 console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

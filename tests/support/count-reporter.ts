@@ -8,8 +8,7 @@ const textOf = ({ message, stack }: Pick<SerializedError, 'message' | 'stack'>):
 const named = (name: string, errors: readonly SerializedError[] = []): string =>
   [name, ...errors.map(textOf)].join('\n')
 
-const failureOf = (test: TestCase): string =>
-  named(`${test.module.relativeModuleId}: ${test.fullName}`, test.result().errors)
+const nameOf = ({ module, fullName }: TestCase): string => `${module.relativeModuleId}: ${fullName}`
 
 const fileOf = ({ VITEST_TEST_PATH: file }: SerializedError): string =>
   typeof file === 'string' ? relative(process.cwd(), file) : 'no file'
@@ -24,7 +23,7 @@ export class CountReporter implements Reporter {
     const failed = tests.filter((test) => test.result().state === 'failed')
     const broken = modules.filter((module) => module.errors().length > 0)
     const failures = [
-      ...failed.map(failureOf),
+      ...failed.map((test) => named(nameOf(test), test.result().errors)),
       ...broken.map((module) => named(module.relativeModuleId, module.errors())),
       ...unhandledErrors.map((error) => named(`An error of no test, while ${fileOf(error)} ran`, [error])),
     ]
@@ -33,6 +32,7 @@ export class CountReporter implements Reporter {
       failed: failed.length + broken.length + unhandledErrors.length,
       // A mistake in a simulation leaves the same error hundreds of times.
       failures: [...new Set(failures)],
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
     }
     writeFileSync(process.env.COUNT_FILE ?? '', JSON.stringify(count))
   }

@@ -148,6 +148,7 @@ test.describe('in forced colours', () => {
     const swatch = page.getByRole('heading', { name: 'Mango' }).locator('span').first()
     expect(await styleOf(swatch, 'background-image')).toContain('linear-gradient')
     await tapAccount(page, '/account/orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
     await page.setViewportSize({ width: 1280, height: 844 })
     const own = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' })
     await expect(own).toHaveCSS('text-decoration-line', 'underline')

@@ -119,9 +119,11 @@ test('a new version moves every open tab to it with one click, has every file, a
   context.on('response', (answer) => {
     if (answer.status() === 404) missing.push(answer.url())
   })
+  // The cart can be read, or every tab asks for it again and again: a worker that gets a request while it ends is started
+  // again, and Chromium then replaces it only after 30 seconds without one.
   const faults = (ofFile: Fault) =>
     store.proxy.choose(({ path }) =>
-      path.startsWith('/api/carts') ? 'refuse' : path === MISSING_FILE ? ofFile : 'pass',
+      path.startsWith('/api/carts/') ? 'refuse' : path === MISSING_FILE ? ofFile : 'pass',
     )
   faults('pass')
   await addOne(page, 1)
@@ -160,7 +162,8 @@ test('a new version moves every open tab to it with one click, has every file, a
     }
     await expect.poll(() => isControlled(past)).toBe(true)
     expect(earlier.length).toBeGreaterThan(5)
-    for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
+    const answers = await Promise.all(earlier.map((file) => context.request.get(file)))
+    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]))
   })
 
   store.proxy.choose(() => 'pass')
