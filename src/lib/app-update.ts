@@ -1,9 +1,9 @@
 /** Updates of the app, for every part of the page and the worker; src/app applies them in the page. */
 
 /**
- * Channel on which a page asks the worker that is being replaced to give up what it waits for. A message to the worker
- * would start it if it has stopped or is stopping, and browsers replace a worker that has just started only after
- * minutes; a broadcast starts none.
+ * Channel on which a page asks the worker that is being replaced to abort its requests. A message to the worker would
+ * start it if it has stopped or is stopping, and Chromium replaces a worker that was started again only after 30 seconds
+ * without an event; a broadcast starts none.
  */
 export const LET_GO_CHANNEL = 'let-go'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LET_GO_CHANNEL } from '../../lib/app-update.ts'
 import { takeOver } from './take-over.ts'
 
-/** Messages to a worker that is active, or becomes it after two requests to let go. */
+/** A device with an active and a waiting worker, and the messages that they get. */
 function openWorkers() {
   const messages: string[] = []
   const worker = (name: string, state: ServiceWorkerState) => ({
@@ -24,7 +24,7 @@ describe('a version that takes over', () => {
   it('asks the active worker to let go until it is replaced, without a message, which would start it', async () => {
     const { messages, waiting } = openWorkers()
     const channel = new BroadcastChannel(LET_GO_CHANNEL)
-    const asked = async () => new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }))
+    const asked = () => new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }))
     const first = asked()
     const takenOver = takeOver(waiting)
     await first

@@ -88,3 +88,14 @@ it('an update that is done at once needs no notice', async () => {
   expect(reload).toHaveBeenCalledOnce()
   expect(shown).toEqual([])
 })
+
+it('a notice that is newer than the tap is not replaced by that of an update under way', async () => {
+  Object.assign(workers, { getRegistration: () => new Promise(() => {}) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  appUpdater.take()
+  appUpdater.require()
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  expect(shown[0]).toContain('Update the app to continue.')
+})

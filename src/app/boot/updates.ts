@@ -69,6 +69,9 @@ type UpdateText = 'ready' | 'required' | 'later'
 /** One notice after the other: each replaces the one before. */
 const NOTICE = { id: 'update', autoClose: false } as const
 
+/** Timer of the notice that an update is under way. */
+let underWay: ReturnType<typeof setTimeout> | undefined
+
 async function showUpdate(text: UpdateText, run: () => void): Promise<void> {
   clearTimeout(underWay)
   const { update } = await untilLoaded(() => footerNamespace.load())
@@ -79,8 +82,6 @@ async function showUpdate(text: UpdateText, run: () => void): Promise<void> {
     action: { label: text === 'later' ? update.reload : update.now, run },
   })
 }
-
-let underWay: ReturnType<typeof setTimeout> | undefined
 
 /** Tells that the update is under way, once the notice that was tapped has closed, and unless there is a newer one. */
 function showUnderWay(): void {
